@@ -1,0 +1,17 @@
+/// A handle on a dependency that resolves it when called, not before.
+///
+/// A container makes providers for the factories that it calls. A test makes its own and needs no
+/// container: `Provider { BookSearchStub() }`.
+public struct Provider<Value: Sendable>: Sendable {
+  private let resolve: @Sendable () -> Value
+
+  /// Makes a provider that calls `resolve` each time it is called.
+  public init(_ resolve: @escaping @Sendable () -> Value) {
+    self.resolve = resolve
+  }
+
+  /// Resolves the dependency.
+  public func callAsFunction() -> Value {
+    resolve()
+  }
+}

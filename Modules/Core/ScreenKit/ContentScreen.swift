@@ -1,0 +1,31 @@
+public import Navigation
+
+/// A screen whose content is a value and that hears what the person did to it.
+///
+/// Its view model is `@Observable`, so that a host that stays on the screen can redraw it when the
+/// content changes.
+@MainActor
+public protocol ContentScreen: Screen {
+  /// What stands on the screen now.
+  var content: Content { get }
+
+  /// Does what the person's act asks for, and returns when that has been done.
+  func handle(_ event: ScreenEvent) async
+
+  /// The screen has come on top, for the first time or again.
+  func didAppear() async
+}
+
+extension ContentScreen {
+  public func didAppear() async {}
+}
+
+/// What a person did to a control.
+public enum ScreenEvent: Hashable, Sendable {
+  /// Tapped a button or a choice.
+  case tapped(ControlID)
+  /// Changed the text of a field to this.
+  case typed(ControlID, String)
+  /// Chose a row.
+  case chose(ControlID)
+}

@@ -1,0 +1,92 @@
+public import Foundation
+public import Navigation
+
+/// One person at one running app: the window and all that the person can do to it.
+///
+/// Every host drives the app through a session, so that a flow behaves the same in all of them.
+@MainActor
+public final class Session {
+  /// Follows a link, or throws an error that says in words why it can not.
+  public typealias LinkHandler = @MainActor (URL) async throws -> Void
+
+  /// What is on the screen.
+  public let window: Window
+
+  private let openLink: LinkHandler
+  private var appeared: ScreenID?
+  /// Screens that are busy with a tap: a second tap would be a double tap.
+  private var busy: Set<ScreenID> = []
+
+  /// Makes a session of a window whose root flow runs.
+  public init(window: Window, openLink: @escaping LinkHandler) {
+    self.window = window
+    self.openLink = openLink
+  }
+
+  /// The screen on top with its content, or nil when the app shows none.
+  public var current: (id: ScreenID, content: Content)? {
+    guard let id = window.front.topID, let screen = window.front.top as? any ContentScreen else {
+      return nil
+    }
+    return (id, screen.content)
+  }
+
+  /// The titles of the screens in the stack that the person sees, bottom first.
+  public var titles: [String] {
+    window.stacks.flatMap(\.screens).map {
+      ($0 as? any ContentScreen)?.content.title ?? String(describing: type(of: $0))
+    }
+  }
+
+  /// Lets the screen on top load what it shows. A host calls it once before it first draws.
+  public func appear() async {
+    guard let id = window.front.topID, id != appeared,
+      let screen = window.front.top as? any ContentScreen
+    else { return }
+    appeared = id
+    await screen.didAppear()
+  }
+
+  /// Does what the person did to the screen `id`, and returns when all that follows is done.
+  ///
+  /// An event for a screen that is not on top any more is ignored, and so is a tap while the screen
+  /// is still busy with the one before.
+  @discardableResult
+  public func send(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
+    guard id == window.front.topID, let screen = window.front.top as? any ContentScreen else {
+      return .ignored("That screen is not on top any more.")
+    }
+    if case .typed = event {
+      await screen.handle(event)
+    } else {
+      guard busy.insert(id).inserted else {
+        return .ignored("The screen is busy with the tap before this one.")
+      }
+      defer { busy.remove(id) }
+      await screen.handle(event)
+    }
+    await appear()
+    return .done
+  }
+
+  /// Does what the person did to the window.
+  @discardableResult
+  public func perform(_ act: PersonAct) async -> ActResult {
+    let result = window.perform(act)
+    await appear()
+    return result
+  }
+
+  /// Follows a link into the app.
+  ///
+  /// - Throws: what the app says when the link is unknown, malformed or not allowed now.
+  public func open(_ link: URL) async throws {
+    try await openLink(link)
+    await appear()
+  }
+
+  /// Ends every flow. The session is of no use afterwards.
+  public func end() {
+    window.end()
+  }
+}

@@ -1,0 +1,15 @@
+public import Model
+
+/// What a person asked for on the book search.
+public enum BookSearchRoute: Hashable, Sendable {
+  /// This book.
+  case chose(Book)
+  /// A book that no catalogue has, with what was typed as its title.
+  case enterByHand(title: String)
+}
+
+/// What a person asked for on the airport search.
+public enum AirportSearchRoute: Hashable, Sendable {
+  /// This airport.
+  case chose(Airport)
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// What a person asked for in the wishlist, and the places that a link can lead to.
+public enum WishlistRoute: Hashable, Sendable, Codable {
+  /// The list itself.
+  case list
+  /// A new wish; the airports, given by their IATA codes, are filled in.
+  case register(departure: String?, arrival: String?)
+  /// The ticket with this identity.
+  case ticket(UUID)
+}
+
+/// Why a route could not be opened.
+public enum WishlistLinkError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No airport has this code.
+  case unknownAirport(String)
+  /// No ticket has this identity.
+  case unknownTicket(UUID)
+
+  public var description: String {
+    switch self {
+    case .unknownAirport(let code):
+      "No airport has the code '\(code)'. Use an IATA code of three letters, such as ICN."
+    case .unknownTicket(let id):
+      "There is no wish ticket '\(id.uuidString.lowercased())' in this library."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A book as a catalogue or a person describes it.
+public struct Book: Hashable, Sendable, Codable {
+  /// Where a book's description comes from.
+  public enum Source: String, Hashable, Sendable, Codable {
+    /// The list that comes with the app.
+    case starter
+    /// A catalogue file that was added to the app.
+    case catalogueFile
+    /// Open Library.
+    case openLibrary
+    /// Typed by the person.
+    case handwritten
+  }
+
+  /// The most characters of a title or an author that a person can enter.
+  public static let nameLimit = 200
+  /// The most pages that a person can enter.
+  public static let pageLimit = 20_000
+
+  /// Unique among all books: the source's name, a colon, and the source's own identity.
+  public let id: String
+  public let title: String
+  /// The title in the original language and script, where it differs.
+  public let originalTitle: String?
+  /// The author or authors, or empty where nobody is known.
+  public let author: String
+  /// The author's name in its own script, where that differs.
+  public let originalAuthor: String?
+  /// ISO 639 code of the original language.
+  public let language: String?
+  /// The year of first publication; negative before the common era.
+  public let year: Int?
+  /// The length in pages.
+  public let pages: Int?
+  public let isbn: ISBN?
+  public let source: Source
+
+  /// Makes a book.
+  public init(
+    id: String, title: String, originalTitle: String? = nil, author: String,
+    originalAuthor: String? = nil, language: String? = nil, year: Int? = nil, pages: Int? = nil,
+    isbn: ISBN? = nil, source: Source
+  ) {
+    self.id = id
+    self.title = title
+    self.originalTitle = originalTitle
+    self.author = author
+    self.originalAuthor = originalAuthor
+    self.language = language
+    self.year = year
+    self.pages = pages
+    self.isbn = isbn
+    self.source = source
+  }
+
+  /// The author, or words that say that nobody is known.
+  public var authorOrUnknown: String { author.isEmpty ? "Unknown author" : author }
+}

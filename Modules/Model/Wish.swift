@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A book that a person wants to read, as a flight that has not begun.
+public struct Wish: Hashable, Sendable, Codable {
+  public let book: Book
+  public let departure: Airport
+  public let arrival: Airport
+  /// Why the person wants to read it. Never blank.
+  public let reason: String
+
+  /// Makes a wish from parts that were checked already, as a store does. A person's draft becomes
+  /// a wish by `WishDraft.checked`.
+  public init(book: Book, departure: Airport, arrival: Airport, reason: String) {
+    self.book = book
+    self.departure = departure
+    self.arrival = arrival
+    self.reason = reason
+  }
+
+  /// The length of the flight in kilometres, along the great circle.
+  public var distance: Double { departure.coordinate.distance(to: arrival.coordinate) }
+}
+
+/// A wish that has been kept.
+public struct WishTicket: Hashable, Sendable, Codable, Identifiable {
+  public let id: UUID
+  /// Counts up from 1 in each library.
+  public let number: Int
+  public let wish: Wish
+  /// When the ticket was issued.
+  public let issued: Date
+
+  /// Makes a ticket.
+  public init(id: UUID, number: Int, wish: Wish, issued: Date) {
+    self.id = id
+    self.number = number
+    self.wish = wish
+    self.issued = issued
+  }
+}

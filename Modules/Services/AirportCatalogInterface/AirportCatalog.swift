@@ -1,0 +1,37 @@
+public import DependencyContainer
+public import Model
+
+/// Every airport with an IATA code.
+public protocol AirportCatalog: Sendable {
+  /// The airports that fit what was typed, best match first.
+  ///
+  /// Codes, cities, airports' names and countries are searched, in English and Korean, whatever
+  /// the case and the accents. A blank query finds nothing.
+  ///
+  /// - Parameters:
+  ///   - query: what the person typed.
+  ///   - offset: how many matches to leave out.
+  ///   - count: the most matches to give.
+  func search(_ query: String, offset: Int, count: Int) -> AirportPage
+
+  /// The airport with this IATA code, in either letter case.
+  func airport(iata: String) -> Airport?
+}
+
+/// A part of the airports that fit a query.
+public struct AirportPage: Hashable, Sendable {
+  public let airports: [Airport]
+  /// Whether more airports fit than have been given.
+  public let hasMore: Bool
+
+  /// Makes a page.
+  public init(airports: [Airport], hasMore: Bool) {
+    self.airports = airports
+    self.hasMore = hasMore
+  }
+}
+
+/// The app's airports.
+public enum AirportCatalogKey: DependencyKey {
+  public typealias Value = any AirportCatalog
+}

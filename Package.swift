@@ -1,0 +1,151 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "flyleaf",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
+    .library(name: "Navigation", targets: ["Navigation"]),
+    .executable(name: "flyleaf", targets: ["flyleaf"]),
+  ],
+  targets: [
+    // System: C libraries from the platform's package manager.
+    system(
+      "CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
+    system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+    system("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+
+    // Core: what any app could use.
+    core("DependencyContainer"),
+    core("Navigation"),
+    core("ScreenKit", needs: ["Navigation"]),
+
+    // Model: values and their rules.
+    module("Model", at: "Model"),
+
+    // Services: an interface and an implementation each.
+    module("SQLite", at: "Services/SQLite", needs: ["CSQLite"]),
+    service("AirportCatalog", resources: ["airports.tsv"]),
+    service("BookCatalog", needs: ["SQLite"], resources: ["starter-books.tsv"]),
+    service("LibraryStore", needs: ["SQLite"]),
+
+    // Features: an interface and an implementation each. `uses` names other features,
+    // of which a feature reaches the interface only.
+    feature("Search", services: ["AirportCatalog", "BookCatalog"]),
+    feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
+
+    // Hosts: draw screens, turn a person's acts into events.
+    host("PlayHost"),
+    host("TerminalHost"),
+    host("WebHost", needs: ["CMicroHTTPD", "CSodium"], resources: ["Assets"]),
+
+    // App: composition roots and executables, the only place that imports implementations.
+    composition(
+      "Composition", features: ["Search", "Wishlist"],
+      services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+    executable(
+      "flyleaf", at: "App/Flyleaf",
+      needs: ["Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
+  ].flatMap { $0 }
+)
+
+// MARK: - Helpers, in the order of the floors
+
+/// A C library that the platform's package manager installs.
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> [Target] {
+  [
+    .systemLibrary(
+      name: name, path: "Modules/System/\(name)", pkgConfig: pkgConfig,
+      providers: [.apt([apt]), .brew([brew])])
+  ]
+}
+
+/// A target with its test target. `at` is its folder below both Modules and Tests.
+func module(
+  _ name: String, at folder: String, needs: [String] = [], tests: [String] = [],
+  resources: [String] = []
+) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: byName(needs), path: "Modules/\(folder)",
+      resources: resources.map { .copy("Resources/\($0)") }, swiftSettings: strict()),
+    test(of: name, at: folder, needs: needs.filter { !isSystem($0) } + tests),
+  ]
+}
+
+func core(_ name: String, needs: [String] = []) -> [Target] {
+  module(name, at: "Core/\(name)", needs: needs)
+}
+
+/// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
+func service(_ name: String, needs: [String] = [], resources: [String] = []) -> [Target] {
+  let interface = "\(name)Interface"
+  return [
+    .target(
+      name: interface, dependencies: byName(["DependencyContainer", "Model"]),
+      path: "Modules/Services/\(interface)", swiftSettings: strict())
+  ]
+    + module(
+      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, resources: resources)
+}
+
+/// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
+/// another feature's implementation.
+func feature(_ name: String, services: [String], uses: [String] = []) -> [Target] {
+  let interface = "\(name)Interface"
+  return [
+    .target(
+      name: interface, dependencies: byName(["DependencyContainer", "Model", "Navigation"]),
+      path: "Modules/Interfaces/\(interface)", swiftSettings: strict())
+  ]
+    + module(
+      "\(name)Feature", at: "Features/\(name)Feature",
+      needs: [interface, "DependencyContainer", "Model", "Navigation", "ScreenKit"]
+        + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" })
+}
+
+func host(_ name: String, needs: [String] = [], resources: [String] = []) -> [Target] {
+  module(
+    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs, resources: resources)
+}
+
+/// The composition root: reaches every interface and every implementation.
+func composition(_ name: String, features: [String], services: [String]) -> [Target] {
+  let needs =
+    features.flatMap { ["\($0)Feature", "\($0)Interface"] }
+    + services.flatMap { [$0, "\($0)Interface"] }
+    + ["DependencyContainer", "Navigation", "ScreenKit", "SQLite"]
+  return [
+    .target(
+      name: name, dependencies: byName(needs), path: "App/\(name)", swiftSettings: strict()),
+    test(of: name, at: "App/\(name)", needs: needs),
+  ]
+}
+
+func executable(_ name: String, at folder: String, needs: [String]) -> [Target] {
+  [
+    .executableTarget(
+      name: name, dependencies: byName(needs), path: folder, swiftSettings: strict()),
+    test(of: name, at: folder, needs: needs),
+  ]
+}
+
+func test(of name: String, at folder: String, needs: [String]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: byName([name] + needs), path: "Tests/\(folder)Tests",
+    swiftSettings: strict())
+}
+
+func byName(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
+
+func isSystem(_ name: String) -> Bool { ["CMicroHTTPD", "CSQLite", "CSodium"].contains(name) }
+
+func strict() -> [SwiftSetting] {
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}
