@@ -4,7 +4,6 @@ import BookCatalogInterface
 public import Foundation
 import LibraryStore
 
-
 /// Where books are looked for.
 public enum BookSource: String, Hashable, Sendable, CaseIterable {
   /// In the starter list and in the catalogue files that were added.
