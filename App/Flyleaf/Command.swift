@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 
 /// What the person asked the program to do, read from its arguments.
@@ -16,14 +17,6 @@ struct AppOptions: Hashable {
   var data: URL
   /// Where books are looked for.
   var books = BookSource.bundled
-
-  /// Where books are looked for.
-  enum BookSource: String, Hashable, CaseIterable {
-    /// In the starter list and in the catalogue files that were added.
-    case bundled
-    /// In Open Library, and where it can not be reached in the bundled catalogue.
-    case openlibrary
-  }
 }
 
 /// Where the web page is served.
@@ -112,7 +105,7 @@ extension Command {
       options.data = URL(filePath: folder, directoryHint: .isDirectory)
     }
     if let books = try reader.takeValue("--books") {
-      guard let source = AppOptions.BookSource(rawValue: books) else {
+      guard let source = BookSource(rawValue: books) else {
         throw UsageError("--books is '\(books)'. Use bundled or openlibrary.")
       }
       options.books = source
