@@ -44,7 +44,7 @@ let package = Package(
     // App: composition roots and executables, the only place that imports implementations.
     composition(
       "Composition", features: ["Search", "Wishlist"],
-      services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+      services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: ["Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
@@ -108,13 +108,16 @@ func feature(_ name: String, services: [String], uses: [String] = []) -> [Target
 
 func host(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [Target] {
   module(
-    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs, hasResources: hasResources)
+    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs,
+    hasResources: hasResources)
 }
 
 /// The composition root: reaches every interface and every implementation.
-func composition(_ name: String, features: [String], services: [String]) -> [Target] {
+func composition(
+  _ name: String, features: [String], services: [String], needs others: [String]
+) -> [Target] {
   let needs =
-    features.flatMap { ["\($0)Feature", "\($0)Interface"] }
+    others + features.flatMap { ["\($0)Feature", "\($0)Interface"] }
     + services.flatMap { [$0, "\($0)Interface"] }
     + ["DependencyContainer", "Navigation", "ScreenKit", "SQLite"]
   return [
