@@ -33,7 +33,7 @@ let package = Package(
 
     // Features: an interface and an implementation each. `uses` names other features,
     // of which a feature reaches the interface only.
-    feature("Search", services: ["AirportCatalog", "BookCatalog"]),
+    feature("Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog"]),
     feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
 
     // Hosts: draw screens, turn a person's acts into events.
@@ -93,11 +93,13 @@ func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
 /// another feature's implementation.
-func feature(_ name: String, services: [String], uses: [String] = []) -> [Target] {
+func feature(
+  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = []
+) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
-      name: interface, dependencies: byName(["DependencyContainer", "Model", "Navigation"]),
+      name: interface, dependencies: byName(["DependencyContainer", "Navigation"] + needs),
       path: "Modules/Interfaces/\(interface)", swiftSettings: strict())
   ]
     + module(
@@ -119,11 +121,11 @@ func composition(
   let needs =
     others + features.flatMap { ["\($0)Feature", "\($0)Interface"] }
     + services.flatMap { [$0, "\($0)Interface"] }
-    + ["DependencyContainer", "Navigation", "ScreenKit", "SQLite"]
+    + ["DependencyContainer", "Navigation", "ScreenKit"]
   return [
     .target(
       name: name, dependencies: byName(needs), path: "App/\(name)", swiftSettings: strict()),
-    test(of: name, at: "App/\(name)", needs: needs),
+    test(of: name, at: "App/\(name)", needs: needs + ["Model"]),
   ]
 }
 
