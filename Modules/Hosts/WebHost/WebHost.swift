@@ -32,11 +32,12 @@ public actor WebHost {
   /// - Returns: the address that answers from now on.
   /// - Throws: an error that says in a line why it can not: a bad address, a port in use.
   public func start() async throws -> URL {
-    guard sodium_init() >= 0, let folder = Bundle.module.url(forResource: "Assets", withExtension: nil)
+    guard sodium_init() >= 0,
+      let folder = Bundle.module.url(forResource: "Assets", withExtension: nil)
     else { throw WebHostError.incomplete }
     let site = Site(
       hosts: HostNames(names: configuration.hostNames, listeningAt: configuration.address),
-      assets: try Assets(folder: folder), sessions: sessions, report: report)
+      assets: try Assets(directory: folder), sessions: sessions, report: report)
     let server = try HTTPServer(
       HTTPServerConfiguration(
         address: configuration.address, port: configuration.port,

@@ -9,12 +9,14 @@ func startDaemon(_ context: ServerContext, socket: Int32) -> OpaquePointer? {
   let pointer = Unmanaged.passRetained(context).toOpaque()
   let completed: MHD_RequestCompletedCallback = didComplete
   let connected: MHD_NotifyConnectionCallback = didConnect
-  let requested: @convention(c) (
-    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-  ) -> UnsafeMutableRawPointer? = didReadRequestLine
-  let unescape: @convention(c) (
-    UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
-  ) -> Int = leaveEscaped
+  let requested:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+    ) -> UnsafeMutableRawPointer? = didReadRequestLine
+  let unescape:
+    @convention(c) (
+      UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
+    ) -> Int = leaveEscaped
   func item(_ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil)
     -> MHD_OptionItem
   {

@@ -11,8 +11,6 @@ struct FlightMap: Hashable, Sendable {
   /// The drawing's west and north edge and its width and height.
   let west, north, width, height: Double
 
-  private let departure: String
-  private let arrival: String
   /// Places on an arc; even the longest looks round.
   private static let arcCount = 49
   private static let aspect = 2.0
@@ -20,8 +18,6 @@ struct FlightMap: Hashable, Sendable {
   private static let leastWidth = 44.0
 
   init(from departure: Ticket.Stop, to arrival: Ticket.Stop) {
-    self.departure = departure.code
-    self.arrival = arrival.code
     arc = GreatCircle(start: departure.coordinate, end: arrival.coordinate).places(Self.arcCount)
     let longitudes = arc.map(\.longitude)
     let latitudes = arc.map(\.latitude)
@@ -41,9 +37,15 @@ struct FlightMap: Hashable, Sendable {
       \([-360, 0, 360].map { land(world, shift: $0) })
       <path class="arc" pathLength="1" d="\(path)"/>
       \(places.map { dot($0, radius: mark) })
-      \(plane(scale: mark))
+      \(isLong ? plane(scale: mark) : nil)
       </svg>
       """
+  }
+
+  /// Whether there is room for a plane on the arc.
+  private var isLong: Bool {
+    guard let start = arc.first, let end = arc.last else { return false }
+    return hypot(end.longitude - start.longitude, end.latitude - start.latitude) > width / 4
   }
 
   private var places: [GreatCircle.Place] { [arc.first, arc.last].compactMap { $0 } }
@@ -53,7 +55,8 @@ struct FlightMap: Hashable, Sendable {
   }
 
   private var path: String {
-    "M" + arc.map { "\(Self.number($0.longitude)) \(Self.number(-$0.latitude))" }
+    "M"
+      + arc.map { "\(Self.number($0.longitude)) \(Self.number(-$0.latitude))" }
       .joined(separator: "L")
   }
 
