@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 
 /// What the person asked the program to do, read from its arguments.
@@ -16,14 +17,6 @@ struct AppOptions: Hashable {
   var data: URL
   /// Where books are looked for.
   var books = BookSource.bundled
-
-  /// Where books are looked for.
-  enum BookSource: String, Hashable, CaseIterable {
-    /// In the starter list and in the catalogue files that were added.
-    case bundled
-    /// In Open Library, and where it can not be reached in the bundled catalogue.
-    case openlibrary
-  }
 }
 
 /// Where the web page is served.
@@ -111,11 +104,12 @@ extension Command {
       guard !folder.isEmpty else { throw UsageError("--data is empty. Give a folder.") }
       options.data = URL(filePath: folder, directoryHint: .isDirectory)
     }
-    if let books = try reader.takeValue("--books") {
-      guard let source = AppOptions.BookSource(rawValue: books) else {
-        throw UsageError("--books is '\(books)'. Use bundled or openlibrary.")
-      }
-      options.books = source
+    let address = try reader.takeValue("--open-library") ?? "https://openlibrary.org"
+    switch try reader.takeValue("--books") {
+    case nil, "bundled": break
+    case "openlibrary": options.books = .openLibrary(address: address)
+    case .some(let other):
+      throw UsageError("--books is '\(other)'. Use bundled or openlibrary.")
     }
     return options
   }

@@ -56,7 +56,7 @@ final class RegisterWishViewModel {
     switch error {
     case .routeTaken(let departure, let arrival):
       takenRoute = .routeTaken(departure: departure, arrival: arrival)
-    case .failed: failure = String(describing: error)
+    case .failed, .unusable: failure = String(describing: error)
     }
   }
 }
