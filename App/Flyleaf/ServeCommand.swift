@@ -5,6 +5,7 @@ import WebHost
 extension Main {
   /// Serves the web page until a signal ends the process.
   static func serve(_ serve: ServeOptions, _ options: AppOptions) async throws -> Int32 {
+    var signals = TerminationSignals.watch().makeAsyncIterator()
     let app = try start(options)
     let host = WebHost(
       configuration: WebHostConfiguration(
@@ -14,23 +15,10 @@ extension Main {
     // Whoever waits for the line must get it at once, also through a pipe.
     try? FileHandle.standardOutput.write(
       contentsOf: Data("Flyleaf is at \(address.absoluteString)\n".utf8))
-    let signal = await firstSignal(of: [SIGINT, SIGTERM, SIGHUP])
+    let signal = await signals.next() ?? SIGTERM
+    // Whoever does not want to wait for requests under way presses Ctrl-C once more.
+    TerminationSignals.release()
     await host.stop()
     return signal == SIGINT ? 0 : 128 + signal
-  }
-
-  /// Waits for one of these signals, which then do not end the process by themselves.
-  private static func firstSignal(of signals: [Int32]) async -> Int32 {
-    let (stream, continuation) = AsyncStream<Int32>.makeStream()
-    let sources = signals.map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler { continuation.yield(number) }
-      source.resume()
-      return source
-    }
-    defer { for source in sources { source.cancel() } }
-    for await number in stream { return number }
-    return SIGTERM
   }
 }
