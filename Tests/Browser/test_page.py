@@ -275,7 +275,7 @@ def test_a_reload_stays(visit):
 
 
 def test_a_link_can_be_gone_back_from(visit):
-    page = visit("/open/wishlist/new?departure=ICN")
+    page = visit("/open/wishlist/new?from=ICN")
     title(page, "New wish")
     page.get_by_label("Reason").click()
     page.go_back()
