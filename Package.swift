@@ -29,10 +29,11 @@ let package = Package(
     service("AirportCatalog", hasResources: true),
     service("BookCatalog", needs: ["SQLite"], hasResources: true),
     service("LibraryStore", needs: ["SQLite"]),
+    module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
     // Features: an interface and an implementation each. `uses` names other features,
     // of which a feature reaches the interface only.
-    feature("Search", services: ["AirportCatalog", "BookCatalog"]),
+    feature("Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog"]),
     feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
 
     // Hosts: draw screens, turn a person's acts into events.
@@ -43,7 +44,7 @@ let package = Package(
     // App: composition roots and executables, the only place that imports implementations.
     composition(
       "Composition", features: ["Search", "Wishlist"],
-      services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+      services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: ["Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
@@ -92,11 +93,13 @@ func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
 /// another feature's implementation.
-func feature(_ name: String, services: [String], uses: [String] = []) -> [Target] {
+func feature(
+  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = []
+) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
-      name: interface, dependencies: byName(["DependencyContainer", "Model", "Navigation"]),
+      name: interface, dependencies: byName(["DependencyContainer", "Navigation"] + needs),
       path: "Modules/Interfaces/\(interface)", swiftSettings: strict())
   ]
     + module(
@@ -107,19 +110,22 @@ func feature(_ name: String, services: [String], uses: [String] = []) -> [Target
 
 func host(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [Target] {
   module(
-    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs, hasResources: hasResources)
+    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs,
+    hasResources: hasResources)
 }
 
 /// The composition root: reaches every interface and every implementation.
-func composition(_ name: String, features: [String], services: [String]) -> [Target] {
+func composition(
+  _ name: String, features: [String], services: [String], needs others: [String]
+) -> [Target] {
   let needs =
-    features.flatMap { ["\($0)Feature", "\($0)Interface"] }
+    others + features.flatMap { ["\($0)Feature", "\($0)Interface"] }
     + services.flatMap { [$0, "\($0)Interface"] }
-    + ["DependencyContainer", "Navigation", "ScreenKit", "SQLite"]
+    + ["DependencyContainer", "Navigation", "ScreenKit"]
   return [
     .target(
       name: name, dependencies: byName(needs), path: "App/\(name)", swiftSettings: strict()),
-    test(of: name, at: "App/\(name)", needs: needs),
+    test(of: name, at: "App/\(name)", needs: needs + ["Model"]),
   ]
 }
 

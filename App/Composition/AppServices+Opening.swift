@@ -3,14 +3,14 @@ import BookCatalog
 import BookCatalogInterface
 public import Foundation
 import LibraryStore
-
+import OpenLibrary
 
 /// Where books are looked for.
-public enum BookSource: String, Hashable, Sendable, CaseIterable {
+public enum BookSource: Hashable, Sendable {
   /// In the starter list and in the catalogue files that were added.
   case bundled
-  /// In Open Library, and where it can not be reached in the bundled catalogue.
-  case openlibrary
+  /// In Open Library at this address, and where it can not be reached in the bundled catalogue.
+  case openLibrary(address: String)
 }
 
 extension AppServices {
@@ -22,7 +22,8 @@ extension AppServices {
     let catalog: any BookCatalog =
       switch books {
       case .bundled: bundled
-      case .openlibrary: bundled
+      case .openLibrary(let address):
+        try OpenLibraryBookCatalog(address: address, fallback: bundled)
       }
     return AppServices(
       library: try SQLiteLibraryStore(directory: directory),

@@ -104,11 +104,12 @@ extension Command {
       guard !folder.isEmpty else { throw UsageError("--data is empty. Give a folder.") }
       options.data = URL(filePath: folder, directoryHint: .isDirectory)
     }
-    if let books = try reader.takeValue("--books") {
-      guard let source = BookSource(rawValue: books) else {
-        throw UsageError("--books is '\(books)'. Use bundled or openlibrary.")
-      }
-      options.books = source
+    let address = try reader.takeValue("--open-library") ?? "https://openlibrary.org"
+    switch try reader.takeValue("--books") {
+    case nil, "bundled": break
+    case "openlibrary": options.books = .openLibrary(address: address)
+    case .some(let other):
+      throw UsageError("--books is '\(other)'. Use bundled or openlibrary.")
     }
     return options
   }

@@ -22,6 +22,7 @@ let helpText = """
     --data DIR                 the folder of the library (~/.local/share/flyleaf)
     --books bundled|openlibrary
                                where books are looked for: on this machine, or at Open Library
+    --open-library URL         another address for it than https://openlibrary.org
 
   The steps of a script: tap "Label", type "Field" "text", choose "Row", back,
   swipe begin|cancel|complete, dismiss, tab "Name", open URL, expect "text", reject "text",

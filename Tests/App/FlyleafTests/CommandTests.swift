@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 import Testing
 
@@ -28,7 +29,15 @@ struct CommandTests {
         .serve(ServeOptions(address: "0.0.0.0", hostNames: ["a.example", "b.example"]), app)
       ),
       ("terminal", .terminal(app)),
-      ("terminal --books openlibrary", .terminal(AppOptions(data: folder, books: .openlibrary))),
+      (
+        "terminal --books openlibrary",
+        .terminal(
+          AppOptions(data: folder, books: .openLibrary(address: "https://openlibrary.org")))
+      ),
+      (
+        "terminal --books openlibrary --open-library http://127.0.0.1:1",
+        .terminal(AppOptions(data: folder, books: .openLibrary(address: "http://127.0.0.1:1")))
+      ),
       ("play script.play", .play(file: "script.play", isJSON: false, app)),
       ("play --format json -", .play(file: "-", isJSON: true, app)),
       ("play script.play --format=json", .play(file: "script.play", isJSON: true, app)),

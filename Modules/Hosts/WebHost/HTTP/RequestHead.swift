@@ -48,10 +48,11 @@ struct RequestHead: Hashable, Sendable {
       return "The only Transfer-Encoding known here is chunked."
     }
     if headers.values("Host").count != 1 { return "The request does not name exactly one host." }
-    if let field = headers.fields.first(where: { !$0.name.utf8.allSatisfy(Self.isTokenCharacter) }) {
+    if let field = headers.fields.first(where: { !$0.name.utf8.allSatisfy(Self.isTokenCharacter) })
+    {
       return "The header field '\(field.name)' has a name that is none."
     }
-    if !target.hasPrefix("/") { return "The request's target is no path." }
+    if !target.hasPrefix("/") || target.contains(" ") { return "The request's target is no path." }
     return nil
   }
 

@@ -6,6 +6,12 @@ extension Content {
     elements.compactMap { if case .field(let field) = $0 { field } else { nil } }
   }
 
+  /// The one thing that the screen is for.
+  var primaryButton: Button? {
+    elements.lazy.compactMap { if case .button(let button) = $0 { button } else { nil } }
+      .first { $0.role == .primary }
+  }
+
   /// Whether a button or a choice has this identity.
   func canTap(_ id: ControlID) -> Bool {
     elements.contains {

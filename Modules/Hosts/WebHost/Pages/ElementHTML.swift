@@ -3,7 +3,7 @@ import ScreenKit
 /// Draws the elements of a screen.
 enum ElementHTML {
   /// Every element, from the top down.
-  static func all(_ content: Content, focusID: ControlID?) -> [HTML] {
+  static func all(_ content: Content, focusID: ControlID?, world: String) -> [HTML] {
     content.elements.map { element in
       switch element {
       case .heading(let text): "<h2>\(text)</h2>"
@@ -13,7 +13,7 @@ enum ElementHTML {
       case .choice(let choice): choice.html(hasFocus: choice.id == focusID)
       case .rows(let list): list.html
       case .button(let button): button.html
-      case .ticket(let ticket): ticket.html
+      case .ticket(let ticket): ticket.html(world: world)
       }
     }
   }
@@ -90,7 +90,7 @@ extension RowList {
   var html: HTML {
     let items: [HTML] = rows.map {
       """
-      <li id="row-\($0.id.name)"><button name="act" value="choose:\($0.id.name)">\
+      <li id="item-\($0.id.name)"><button id="\(ElementHTML.domID($0.id))" name="act" value="choose:\($0.id.name)">\
       <span class="words"><span class="title">\($0.title)</span>\
       \($0.subtitle.map { "<span class=\"subtitle\">\($0)</span>" })</span>\
       \($0.detail.map { "<span class=\"detail\">\($0)</span>" })</button></li>

@@ -3,22 +3,21 @@ import ScreenKit
 extension ScreenPage {
   /// The whole document.
   func document(assets: Assets) -> HTML {
-    PageFrame(title: content.title, assets: assets, main: main).document
+    PageFrame(title: content.title, assets: assets, main: main(assets)).document
   }
 
-  private var main: HTML {
+  private func main(_ assets: Assets) -> HTML {
     """
     <main id="main" class="\(classes)" data-screen="\(screen)" \
     data-stack="\(stack.map(String.init).joined(separator: " "))">
     <form method="post" action="/screen/\(screen)" autocomplete="off">
     <input type="hidden" name="token" value="\(token)">
-    <button class="default" name="act" value="\(defaultAct)" tabindex="-1" aria-hidden="true">\
-    </button>
+    \(defaultButton)
     <div class="bar">\(back)\(close)</div>
     <h1 id="title" tabindex="-1">\(content.title)</h1>
     \(notice?.html)
     \(problems)
-    \(ElementHTML.all(content, focusID: focusID))
+    \(ElementHTML.all(content, focusID: focusID, world: assets.path("world.svg")))
     </form>
     </main>
     """
@@ -30,13 +29,15 @@ extension ScreenPage {
   }
 
   /// What Enter in a field does: it searches where there is a search, else what the screen is for.
-  private var defaultAct: String {
+  /// Browsers take a form's first button for that.
+  private var defaultButton: HTML? {
+    guard !content.fields.isEmpty else { return nil }
     let isSearch = content.fields.contains { $0.kind == .search }
-    let primary = content.elements.lazy.compactMap {
-      if case .button(let button) = $0, button.role == .primary { button } else { nil }
-    }.first
-    guard !isSearch, let primary else { return "type" }
-    return "tap:\(primary.id.name)"
+    let act = isSearch ? nil : content.primaryButton.map { "tap:\($0.id.name)" }
+    return """
+      <button class="default" name="act" value="\(act ?? "type")" tabindex="-1" \
+      aria-hidden="true"></button>
+      """
   }
 
   private var back: HTML? {

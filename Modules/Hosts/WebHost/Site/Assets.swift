@@ -1,45 +1,45 @@
 import Foundation
 
-/// The files that pages refer to. Their addresses carry a digest of what is in them, so that a
-/// browser can keep them for good.
+/// The files that pages refer to. Their addresses carry a digest of what is in all of them, so
+/// that a browser can keep them for good.
 struct Assets: Sendable {
-  private struct File {
-    let path: String
-    let response: HTTPResponse
+  /// By their addresses.
+  private let files: [String: HTTPResponse]
+  private let folder: String
+
+  /// The files that come with this module.
+  static func bundled() throws -> Assets {
+    guard let directory = Bundle.module.url(forResource: "Assets", withExtension: nil) else {
+      throw WebHostError.incomplete
+    }
+    return try Assets(directory: directory)
   }
 
-  /// By their names.
-  private let files: [String: File]
-
-  /// Reads every file of `folder`.
-  init(folder: URL) throws {
-    var files: [String: File] = [:]
+  /// Reads every file of `directory`.
+  init(directory: URL) throws {
+    var files: [String: HTTPResponse] = [:]
     for url in try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
+      at: directory, includingPropertiesForKeys: nil)
     {
-      let name = url.lastPathComponent
       guard let type = Self.types[url.pathExtension] else { continue }
-      let bytes = [UInt8](try Data(contentsOf: url))
-      let digest = Digest(bytes).base64.prefix(16)
-      files[name] = File(
-        path: "/assets/\(digest)/\(name)",
-        response: HTTPResponse(
-          status: 200,
-          headers: [
-            "Content-Type": type, "X-Content-Type-Options": "nosniff",
-            "Cache-Control": "public, max-age=31536000, immutable",
-          ], body: bytes))
+      files[url.lastPathComponent] = HTTPResponse(
+        status: 200,
+        headers: [
+          "Content-Type": type, "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "public, max-age=31536000, immutable",
+        ], body: [UInt8](try Data(contentsOf: url)))
     }
-    self.files = files
+    let digest = Digest(files.keys.sorted().flatMap { files[$0]?.body ?? [] }).base64.prefix(16)
+    let folder = "/assets/\(digest)/"
+    self.folder = folder
+    self.files = Dictionary(uniqueKeysWithValues: files.map { (folder + $0.key, $0.value) })
   }
 
   /// The address of the file called `name`.
-  func path(_ name: String) -> String { files[name]?.path ?? "/assets/none/\(name)" }
+  func path(_ name: String) -> String { folder + name }
 
   /// The file at this address, or nil when there is none.
-  func response(at path: String) -> HTTPResponse? {
-    files.values.first { $0.path == path }?.response
-  }
+  func response(at path: String) -> HTTPResponse? { files[path] }
 
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",

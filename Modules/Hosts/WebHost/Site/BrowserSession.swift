@@ -54,21 +54,18 @@ final class BrowserSession {
   /// there, else one step, since a screen that has gone stood after what is now on top.
   func view(_ id: ScreenID, visit: Int?, mayGoBack: Bool, isReload: Bool) async -> View {
     await settle()
-    if id == window.front.topID {
-      visits.show(visit)
-      return page.map(View.page) ?? .redirect("/")
+    let arrival = visits.arrive(at: visit)
+    if mayGoBack, arrival != .first, id != window.front.topID {
+      if window.stacks.contains(where: { $0.ids.contains(id) }) {
+        await goBack(to: id)
+      } else if arrival == .back, !isReload, window.canGoBack {
+        await session.perform(.back)
+      }
     }
-    guard mayGoBack else { return .redirect(path(visit: visits.position)) }
-    if window.stacks.contains(where: { $0.ids.contains(id) }) {
-      await goBack(to: id)
-      visits.show(visit)
-      return page.map(View.page) ?? .redirect("/")
+    guard id == window.front.topID, let page else {
+      return .redirect(path(visit: visits.position))
     }
-    if visits.isBehind(visit), !isReload {
-      if window.canGoBack { await session.perform(.back) }
-      visits.show(visit)
-    }
-    return .redirect(path(visit: visits.position))
+    return .page(page)
   }
 
   private func goBack(to id: ScreenID) async {

@@ -13,7 +13,9 @@ struct Site: Sendable {
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     guard hosts.allows(request.headers["Host"] ?? "") else {
       return .text(
-        421, "Flyleaf does not answer to this name. Start it with --host NAME to allow one.")
+        421,
+        "Flyleaf does not answer to this name. Open it as localhost, or allow the name with the "
+          + "option --host-name when you start it.")
     }
     let segments = request.segments
     switch (request.method, segments.first, segments.count) {
@@ -93,8 +95,9 @@ struct Site: Sendable {
     do {
       let session = try await sessions.begin(for: secret)
       var response = await respond(session)
+      let secure = request.headers["X-Forwarded-Proto"] == "https" ? "; Secure" : ""
       response.headers.add(
-        "Set-Cookie", "\(Self.cookieName)=\(secret.text); Path=/; HttpOnly; SameSite=Lax")
+        "Set-Cookie", "\(Self.cookieName)=\(secret.text); Path=/; HttpOnly; SameSite=Lax\(secure)")
       return response
     } catch {
       report("A session could not begin: \(error)")
