@@ -27,7 +27,9 @@ struct GutenbergFile {
       _ = try reader.next(&record)
       for index in 0..<record.count { titles.append(try record.field(index)) }
     } catch {
-      throw Self.malformed(error, file: name)
+      if case .unreadable = error.problem { throw Self.malformed(error, file: name) }
+      // Not even a first line: something else altogether, such as the file still packed.
+      titles = []
     }
     columns = try Columns(titles, file: name)
     columnCount = titles.count

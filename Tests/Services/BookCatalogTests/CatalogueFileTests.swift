@@ -127,6 +127,17 @@ struct CatalogueFileTests {
     #expect(try await books("cat").count == 1)
   }
 
+  @Test("A file that is still packed is told by its first line")
+  func packed() async throws {
+    let file = folder.file("pg_catalog.csv.gz")
+    try Data([0x1f, 0x8b, 0x08, 0x00, 0xff, 0xfe, 0x0a, 0x22]).write(to: file)
+    let error = await #expect(throws: CatalogueFileError.self) {
+      try await catalog.add(catalogueFile: file)
+    }
+    #expect(error?.description.hasPrefix("\(file.path):1: the columns") == true)
+    #expect(error?.description.hasSuffix("pg_catalog.csv, unpacked.") == true)
+  }
+
   @Test("A file that is absent and a folder are refused by name")
   func absent() async throws {
     let file = folder.file("absent.csv")

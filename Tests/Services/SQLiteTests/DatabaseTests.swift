@@ -118,18 +118,16 @@ struct DatabaseTests {
 
   @Test("A transaction that throws leaves nothing behind, and the next one works")
   func rollback() throws {
-    struct Refusal: Error, Equatable {
-      var isMapped = false
+    enum Refusal: Error {
+      case own, database
     }
     let database = try open()
-    #expect(throws: Refusal()) {
-      try database.transaction(mapError: { _ in Refusal(isMapped: true) }) {
-        () throws(Refusal) in
-        do { try database.run("INSERT INTO note (text) VALUES ('one')") } catch {
-          throw Refusal(isMapped: true)
-        }
-        throw Refusal()
-      }
+    func insertAndRefuse() throws(Refusal) {
+      do { try database.run("INSERT INTO note (text) VALUES ('one')") } catch { throw .database }
+      throw .own
+    }
+    #expect(throws: Refusal.own) {
+      try database.transaction(mapError: { _ in Refusal.database }, insertAndRefuse)
     }
     #expect(try texts(database) == [])
     try database.transaction { () throws(DatabaseError) in
