@@ -26,7 +26,7 @@ struct BoxDrawing {
   private func edge(_ marks: String, _ title: String = "") -> StyledLine {
     let marks = Array(marks).map(String.init)
     let caption = StyledLine(title.isEmpty ? "" : " \(title) ", [.bold, .accent])
-      .fitted(to: max(0, width - 4))
+      .fitted(to: max(0, width - 3))
     let rest = max(0, width - 3 - caption.cells)
     return StyledLine(marks[0] + marks[1], frame) + caption
       + StyledLine(String(repeating: marks[1], count: rest) + marks[2], frame)

@@ -10,6 +10,8 @@ struct ScreenState: Hashable {
   private(set) var height = 0
 
   private var focusIndex = 0
+  /// Whether the focus is to be shown once the page is laid out anew.
+  private var wantsReveal = false
   private var page = Page()
   private var controls: [Focusable] = []
 
@@ -26,7 +28,7 @@ struct ScreenState: Hashable {
   /// While the app has not heard all that was typed (`isAhead`), the text under work stays.
   mutating func update(_ content: Content, columns: Int, height: Int, isAhead: Bool) {
     // A screen is seen from its beginning at first, also when its first control is further down.
-    let isResized = self.columns > 0 && (columns, height) != (self.columns, self.height)
+    if self.columns > 0, (columns, height) != (self.columns, self.height) { wantsReveal = true }
     self.columns = columns
     self.height = max(1, height)
     controls = content.focusables
@@ -44,7 +46,7 @@ struct ScreenState: Hashable {
       editor = nil
     }
     layOut(content)
-    if isResized { revealFocus() }
+    if wantsReveal { revealFocus() }
     viewport.clamp(height: self.height, total: page.lines.count)
   }
 
@@ -104,12 +106,14 @@ struct ScreenState: Hashable {
     return .send(.typed(focus, text))
   }
 
+  /// Pasted text as a field takes it: without control characters, and on one line unless it
+  /// `keepsLines`.
   private static func pasted(_ text: String, keepsLines: Bool) -> String {
-    let lines = text.split(whereSeparator: \.isNewline)
-    let clean = lines.joined(separator: keepsLines ? "\n" : " ").unicodeScalars.filter {
-      $0 == "\n" || $0.properties.generalCategory != .control
+    let lines = text.split(omittingEmptySubsequences: !keepsLines, whereSeparator: \.isNewline)
+    let scalars = lines.joined(separator: keepsLines ? "\n" : " ").unicodeScalars.compactMap {
+      $0 == "\t" ? " " : $0 == "\n" || $0.properties.generalCategory != .control ? $0 : nil
     }
-    return String(String.UnicodeScalarView(clean))
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private mutating func move(_ key: Key) -> Effect {
@@ -133,7 +137,7 @@ struct ScreenState: Hashable {
     guard let focused, let place = page.places[focused.id] else { return .none }
     // Nobody means to press what can not be seen.
     guard viewport.shows(place, height: height) else {
-      revealFocus()
+      wantsReveal = true
       return .none
     }
     switch focused.kind {
@@ -152,7 +156,7 @@ struct ScreenState: Hashable {
     if controls[index].id != focus { editor = nil }
     focusIndex = index
     focus = controls[index].id
-    revealFocus()
+    wantsReveal = true
   }
 
   /// To the next control, or half a window on where it is further away than that.
@@ -202,6 +206,7 @@ struct ScreenState: Hashable {
   }
 
   private mutating func revealFocus() {
+    wantsReveal = false
     guard let focus, let place = page.places[focus] else { return }
     viewport.reveal(place, height: height, total: page.lines.count)
     revealCursor()

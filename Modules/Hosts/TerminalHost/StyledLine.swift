@@ -31,7 +31,8 @@ struct Span: Hashable, Sendable {
 
 extension Unicode.Scalar {
   fileprivate var isSafe: Bool {
-    switch properties.generalCategory {
+    if (0x20..<0x7F).contains(value) { return true }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
     default: !properties.isBidiControl
     }

@@ -66,14 +66,14 @@ extension TerminalLayout {
 
   mutating func draw(_ choice: Choice) {
     let isFocused = choice.id == focus
-    let value = choice.value.map { value in
-      StyledLine([
-        Span(value, .bold), Span(choice.detail.map { "  \($0)" } ?? "", .dim),
-      ])
-    }
     let label = StyledLine("\(choice.label): ")
-    let line = label + (value ?? StyledLine(choice.prompt, .dim))
+    let value =
+      choice.value.map { StyledLine($0, .bold) } ?? StyledLine(choice.prompt, .dim)
+    let detail = StyledLine(choice.detail ?? "", .dim)
+    let isOneLine = label.cells + value.cells + detail.cells + 6 <= width
+    let line = label + value + StyledLine("  ") + (isOneLine ? detail : StyledLine())
     append(highlighted(justified(line, StyledLine("▸", .accent)), isFocused))
+    if !isOneLine { append((StyledLine("  ") + detail).fitted(to: width)) }
     if let error = choice.error { append(error, .failure, mark: "! ") }
   }
 

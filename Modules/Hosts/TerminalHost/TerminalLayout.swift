@@ -13,10 +13,10 @@ struct TerminalLayout {
   /// The margin that the focus mark stands in.
   static let margin = 2
 
-  /// The cells of text in a terminal of `columns`: no more than can be read well, and one is left
-  /// for the scroll bar.
+  /// The cells of text in a terminal of `columns`: no more than can be read well. At the right
+  /// end, one cell stays free and one is left for the scroll bar.
   static func textWidth(columns: Int) -> Int {
-    max(4, min(columns - margin - 1, 84))
+    max(4, min(columns - margin - 2, 84))
   }
 
   /// Lays `content` out for a terminal of `columns`.

@@ -38,27 +38,31 @@ struct TextEditor: Hashable, Sendable {
 
   mutating func moveLeft() { cursor = max(0, cursor - 1) }
   mutating func moveRight() { cursor = min(text.count, cursor + 1) }
-  mutating func moveToStart(width: Int) { cursor = line(at: width).lowerBound }
-  mutating func moveToEnd(width: Int) {
+  /// Moves to the beginning of the line when lines are `width` cells long.
+  mutating func moveToStart(width: Int) {
     let lines = TextWrap.ranges(of: Array(text), width: width)
-    let row = position(width: width).row
-    // Behind a soft break the cursor would stand on the next line.
-    let isSoft = row + 1 < lines.count && lines[row + 1].lowerBound == lines[row].upperBound
-    cursor = lines[row].upperBound - (isSoft ? 1 : 0)
+    cursor = lines[row(in: lines)].lowerBound
   }
 
-  /// Moves the cursor up or down by a line when lines are `width` cells long.
+  /// Moves to the end of the line when lines are `width` cells long.
+  mutating func moveToEnd(width: Int) {
+    let lines = TextWrap.ranges(of: Array(text), width: width)
+    cursor = Self.end(of: row(in: lines), in: lines)
+  }
+
+  /// Moves up or down by a line when lines are `width` cells long.
   ///
   /// - Returns: whether there is such a line.
   mutating func move(lines step: Int, width: Int) -> Bool {
     let characters = Array(text)
     let lines = TextWrap.ranges(of: characters, width: width)
     let place = position(width: width)
-    guard lines.indices.contains(place.row + step) else { return false }
-    let target = lines[place.row + step]
+    let row = place.row + step
+    guard lines.indices.contains(row) else { return false }
+    let end = Self.end(of: row, in: lines)
     var column = 0
-    cursor = target.lowerBound
-    while cursor < target.upperBound, column < place.column {
+    cursor = lines[row].lowerBound
+    while cursor < end, column < place.column {
       column += characters[cursor].cells
       cursor += 1
     }
@@ -69,13 +73,21 @@ struct TextEditor: Hashable, Sendable {
   func position(width: Int) -> (row: Int, column: Int) {
     let characters = Array(text)
     let lines = TextWrap.ranges(of: characters, width: width)
-    let row = lines.lastIndex { $0.lowerBound <= cursor } ?? 0
+    let row = row(in: lines)
     let before = characters[lines[row].lowerBound..<cursor]
     return (row, before.reduce(0) { $0 + $1.cells })
   }
 
-  private func line(at width: Int) -> Range<Int> {
-    TextWrap.ranges(of: Array(text), width: width)[position(width: width).row]
+  private func row(in lines: [Range<Int>]) -> Int {
+    lines.lastIndex { $0.lowerBound <= cursor } ?? 0
+  }
+
+  /// The last place of the cursor in a line. Where the next line follows without a line break,
+  /// that is before the last character: behind it, the next line begins.
+  private static func end(of row: Int, in lines: [Range<Int>]) -> Int {
+    let line = lines[row]
+    let isSoft = row + 1 < lines.count && lines[row + 1].lowerBound == line.upperBound
+    return isSoft ? max(line.lowerBound, line.upperBound - 1) : line.upperBound
   }
 
   /// Takes `whole` with the cursor at the first character's edge from this offset on: an edit can

@@ -14,11 +14,14 @@ extension Character {
 
 extension String {
   /// How many cells of a terminal the text takes.
-  var cells: Int { reduce(0) { $0 + $1.cells } }
+  var cells: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.cells }
+  }
 }
 
 extension Unicode.Scalar {
   fileprivate var cells: Int {
+    if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
@@ -40,7 +43,7 @@ extension Unicode.Scalar {
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
     0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
-    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FF1, 0x17000...0x18CFF, 0x1AFF0...0x1B2FF,
+    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FF1, 0x17000...0x18DFF, 0x1AFF0...0x1B2FF,
     0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 }

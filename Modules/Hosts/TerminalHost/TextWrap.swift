@@ -17,7 +17,7 @@ enum TextWrap {
         continue
       }
       let cells = character.cells
-      if column + cells > width, index > start, character != " " {
+      while column + cells > width, index > start, character != " " {
         let end = opportunity > start ? opportunity : index
         lines.append(start..<end)
         start = end
