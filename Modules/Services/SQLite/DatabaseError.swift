@@ -27,16 +27,13 @@ package struct DatabaseError: Error, Hashable, Sendable {
   }
 
   /// SQLite's primary result code, or nil when it is not SQLite that refused.
-  package var primaryCode: Int32? {
+  private var primaryCode: Int32? {
     guard case .sqlite(let code, _) = cause else { return nil }
     return code & 0xff
   }
 
-  /// Whether a UNIQUE, CHECK, NOT NULL or foreign key constraint was violated.
-  package var isConstraintViolation: Bool { primaryCode == SQLITE_CONSTRAINT }
-
   /// Whether another connection held the database for too long.
-  package var isBusy: Bool { primaryCode == SQLITE_BUSY }
+  var isBusy: Bool { primaryCode == SQLITE_BUSY }
 }
 
 extension DatabaseError: CustomStringConvertible {

@@ -101,7 +101,7 @@ struct DatabaseTests {
     let insert = try database.prepare("INSERT INTO note (text) VALUES (?)")
     try insert.run(["one"])
     let error = #expect(throws: DatabaseError.self) { try insert.run(["one"]) }
-    #expect(error?.isConstraintViolation == true)
+    #expect(error?.description.contains("UNIQUE constraint failed") == true)
     try insert.run(["two"])
     #expect(try texts(database) == ["one", "two"])
   }
