@@ -7,8 +7,9 @@ import SQLite
 /// 1. the book with this ISBN,
 /// 2. the query is the title,
 /// 3. the title begins with the query,
-/// 4. every word of the query begins a word of the title,
-/// 5. every word of the query begins a word of the title or the author.
+/// 4. every word of the query is a word of the author's name,
+/// 5. every word of the query begins a word of the title,
+/// 6. every word of the query begins a word of the title or the author.
 ///
 /// Each group holds the ones before it (but the first), and none is read further than it is needed.
 struct WorkSearch {
@@ -68,10 +69,16 @@ struct WorkSearch {
     } else {
       try found.add(byTitleBeginning, [key, key + "\u{10ffff}"])
     }
+    try found.add(byWords, ["{author_words} : (\(Self.wholeMatch(words.all)))"])
     let match = Self.match(words.all)
     try found.add(byWords, ["{title_words} : (\(match))"])
     try found.add(byWords, [match])
     return found.ranks
+  }
+
+  /// The expression of the text index for all words, each as a whole.
+  private static func wholeMatch(_ words: [String]) -> String {
+    Set(words).sorted().prefix(wordLimit).map { "\"\($0)\"" }.joined(separator: " AND ")
   }
 
   /// The expression of the text index for all words, each as a beginning.

@@ -51,7 +51,7 @@ struct SQLiteBookCatalogTests {
 
   // MARK: Ranking
 
-  @Test("Title first, then its beginning, then its words, then the author")
+  @Test("Title first, then its beginning, then the author, then words of the title")
   func ranking() async throws {
     let catalog = try open(
       "The Cat\t\tAnn Moby\t\ten\t1900\t100",
@@ -60,7 +60,7 @@ struct SQLiteBookCatalogTests {
       "Moby\t\tZed\t\ten\t1900\t100",
       "A Moby\t\tZed\t\ten\t1900\t100",
       "Nothing\t\tZed\t\ten\t1900\t100")
-    let expected = ["Moby", "A Moby", "Moby Dick", "Letters to Moby", "The Cat"]
+    let expected = ["Moby", "A Moby", "Moby Dick", "The Cat", "Letters to Moby"]
     #expect(try await titles("moby", catalog) == expected)
     #expect(try await titles("Moby!", catalog) == expected)
     #expect(try await titles("mob", catalog).last == "The Cat")
@@ -160,6 +160,17 @@ struct SQLiteBookCatalogTests {
     #expect(try await titles(long, catalog) == ["The Cat"])
   }
 
+  @Test("Who wrote comes before who is written about")
+  func authorFirst() async throws {
+    let catalog = try open(
+      "A Life of Ann Writer\t\tBob\t\ten\t1900\t100", "The Cat\t\tAnn Writer\t\ten\t1901\t100",
+      "Writerly Things\t\tCid\t\ten\t1902\t100")
+    #expect(
+      try await titles("writer", catalog)
+        == ["Writerly Things", "The Cat", "A Life of Ann Writer"])
+    #expect(try await titles("write", catalog)[1] == "A Life of Ann Writer")
+  }
+
   // MARK: Pages
 
   @Test("Pages put together are all matches, each once", arguments: [1, 3, 10])
@@ -236,8 +247,9 @@ private func plainSearch(_ query: String, _ books: [Book]) -> [String] {
     }
     if keys.contains(wanted.key) { return 0 }
     if keys.contains(where: { starts($0, wanted.key) }) { return 1 }
-    if areAll(in: title.all + title.joined) { return 2 }
-    return areAll(in: title.all + title.joined + author.all + author.joined) ? 3 : nil
+    if Set(wanted.all).isSubset(of: author.all + author.joined) { return 2 }
+    if areAll(in: title.all + title.joined) { return 3 }
+    return areAll(in: title.all + title.joined + author.all + author.joined) ? 4 : nil
   }
-  return (0...3).flatMap { number in books.filter { group($0) == number } }.map(\.title)
+  return (0...4).flatMap { number in books.filter { group($0) == number } }.map(\.title)
 }
