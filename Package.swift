@@ -29,6 +29,7 @@ let package = Package(
     service("AirportCatalog", resources: ["airports.tsv"]),
     service("BookCatalog", needs: ["SQLite"], resources: ["starter-books.tsv"]),
     service("LibraryStore", needs: ["SQLite"]),
+    module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
     // Features: an interface and an implementation each. `uses` names other features,
     // of which a feature reaches the interface only.

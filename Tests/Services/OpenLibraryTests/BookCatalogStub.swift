@@ -1,0 +1,16 @@
+import BookCatalogInterface
+import Model
+
+/// Gives one bundled book whatever is asked.
+struct BookCatalogStub: BookCatalog {
+  static let book = Book(
+    id: "starter:dune", title: "Dune", author: "Frank Herbert", source: .starter)
+
+  var remark: String?
+
+  func search(
+    _ query: String, offset: Int, count: Int
+  ) async throws(BookCatalogError) -> BookPage {
+    BookPage(books: [Self.book], hasMore: false, remark: remark)
+  }
+}
