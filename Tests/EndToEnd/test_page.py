@@ -44,7 +44,7 @@ def depth(page):
 # The main job
 
 
-def test_wish_a_flight_and_find_it_after_a_restart(flyleaf, visit):
+def test_wish_a_flight_and_find_it_after_a_restart(server, serve, visit):
     page = visit()
     title(page, "Wishlist")
     begin_wish(page)
@@ -57,9 +57,9 @@ def test_wish_a_flight_and_find_it_after_a_restart(flyleaf, visit):
         expect(ticket).to_contain_text(text)
     page.get_by_role("button", name="Done").click()
     title(page, "Wishlist")
-    port = int(flyleaf.url.rsplit(":", 1)[1])
-    flyleaf.stop()
-    flyleaf.start(port)
+    port = int(server.address.rsplit(":", 1)[1])
+    assert server.stop() == 0
+    serve(port=port)
     page.goto("/")
     expect(page.get_by_role("listitem")).to_contain_text("Moby-Dick")
 
@@ -191,15 +191,15 @@ def test_mistakes_are_said_at_their_place(visit):
     expect(page.get_by_label("Reason")).to_be_focused()
 
 
-def test_nothing_typed_is_lost_when_the_program_is_away(flyleaf, visit):
+def test_nothing_typed_is_lost_when_the_program_is_away(server, serve, visit):
     page = visit()
     begin_wish(page)
     page.get_by_label("Reason").fill("Still here")
-    flyleaf.stop()
+    server.stop()
     page.get_by_role("button", name="Create ticket").click()
     expect(page.locator("#trouble")).to_contain_text("can not be reached")
     expect(page.get_by_label("Reason")).to_have_value("Still here")
-    flyleaf.start(int(flyleaf.url.rsplit(":", 1)[1]))
+    serve(port=int(server.address.rsplit(":", 1)[1]))
 
 
 # Back
