@@ -47,7 +47,7 @@ let package = Package(
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
-      needs: ["Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
+      needs: ["BookCatalog", "Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
   ].flatMap { $0 }
 )
 

@@ -32,12 +32,10 @@ public actor WebHost {
   /// - Returns: the address that answers from now on.
   /// - Throws: an error that says in a line why it can not: a bad address, a port in use.
   public func start() async throws -> URL {
-    guard sodium_init() >= 0,
-      let folder = Bundle.module.url(forResource: "Assets", withExtension: nil)
-    else { throw WebHostError.incomplete }
+    guard sodium_init() >= 0 else { throw WebHostError.noRandomness }
     let site = Site(
       hosts: HostNames(names: configuration.hostNames, listeningAt: configuration.address),
-      assets: try Assets(directory: folder), sessions: sessions, report: report)
+      assets: try .bundled(), sessions: sessions, report: report)
     let server = try HTTPServer(
       HTTPServerConfiguration(
         address: configuration.address, port: configuration.port,
@@ -66,17 +64,26 @@ public actor WebHost {
       case "::": "[::1]"
       default: host.contains(":") ? "[\(host)]" : host
       }
-    guard let url = URL(string: "http://\(host):\(port)") else { throw WebHostError.incomplete }
+    guard let url = URL(string: "http://\(host):\(port)") else {
+      throw HTTPServerError.badAddress(host)
+    }
     return url
   }
 }
 
 /// Why the host can not serve.
-enum WebHostError: Error, CustomStringConvertible {
+enum WebHostError: Error, Hashable, CustomStringConvertible {
   /// Files that come with it are not there.
   case incomplete
+  /// The system gives no random bits to make secrets of.
+  case noRandomness
 
   var description: String {
-    "The web pages' files are missing. Build Flyleaf again and start it from there."
+    switch self {
+    case .incomplete:
+      "The web pages' files are missing. Build Flyleaf again and start it from there."
+    case .noRandomness:
+      "The system gives no random bits, so no browser could be told from another."
+    }
   }
 }

@@ -75,21 +75,22 @@ final class LocalServer: Sendable {
     Thread.detachNewThread { [self] in accept() }
   }
 
-  /// Refuses connections from now on, as a server that is down does.
+  /// Takes no connections any more.
   func stop() {
+    // Closing it here would let another socket have its number while `accept` still waits on it.
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   private func accept() {
     while true {
       let client = nextClient(listener)
-      guard client >= 0 else { return }
+      guard client >= 0 else { break }
       Thread.detachNewThread { [self] in
         serve(client)
         close(client)
       }
     }
+    close(listener)
   }
 
   private func serve(_ client: Int32) {

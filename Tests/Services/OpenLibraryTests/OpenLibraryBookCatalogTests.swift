@@ -169,10 +169,9 @@ struct OpenLibraryBookCatalogTests {
 
   @Test("A refused connection gives the bundled books and what they remark themselves")
   func refused() async throws {
-    let server = try LocalServer { _ in .json("{}") }
-    server.stop()
+    // Port 1 is reserved for a service that nobody runs.
     let catalog = try OpenLibraryBookCatalog(
-      address: server.address, fallback: BookCatalogStub(remark: "It is small."))
+      address: "http://127.0.0.1:1", fallback: BookCatalogStub(remark: "It is small."))
     let page = try await catalog.search("dune", offset: 0, count: 10)
     #expect(page.books == [BookCatalogStub.book])
     #expect(

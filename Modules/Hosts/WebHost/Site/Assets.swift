@@ -7,6 +7,14 @@ struct Assets: Sendable {
   private let files: [String: HTTPResponse]
   private let folder: String
 
+  /// The files that come with this module.
+  static func bundled() throws -> Assets {
+    guard let directory = Bundle.module.url(forResource: "Assets", withExtension: nil) else {
+      throw WebHostError.incomplete
+    }
+    return try Assets(directory: directory)
+  }
+
   /// Reads every file of `directory`.
   init(directory: URL) throws {
     var files: [String: HTTPResponse] = [:]

@@ -95,8 +95,9 @@ struct Site: Sendable {
     do {
       let session = try await sessions.begin(for: secret)
       var response = await respond(session)
+      let secure = request.headers["X-Forwarded-Proto"] == "https" ? "; Secure" : ""
       response.headers.add(
-        "Set-Cookie", "\(Self.cookieName)=\(secret.text); Path=/; HttpOnly; SameSite=Lax")
+        "Set-Cookie", "\(Self.cookieName)=\(secret.text); Path=/; HttpOnly; SameSite=Lax\(secure)")
       return response
     } catch {
       report("A session could not begin: \(error)")

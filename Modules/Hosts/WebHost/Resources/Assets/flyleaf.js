@@ -295,6 +295,7 @@
       ?? document.createElement("div");
     below.className = "screen below";
     below.inert = true;
+    below.setAttribute("aria-hidden", "true");
     for (const element of [below, ...below.querySelectorAll("[id]")]) element.removeAttribute("id");
     main.before(below);
     main.classList.add("swiped");
