@@ -26,28 +26,28 @@ let package = Package(
 
     // Services: an interface and an implementation each.
     module("SQLite", at: "Services/SQLite", needs: ["CSQLite"]),
-    service("AirportCatalog", resources: ["airports.tsv"]),
-    service("BookCatalog", needs: ["SQLite"], resources: ["starter-books.tsv"]),
+    service("AirportCatalog", hasResources: true),
+    service("BookCatalog", needs: ["SQLite"], hasResources: true),
     service("LibraryStore", needs: ["SQLite"]),
     module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
     // Features: an interface and an implementation each. `uses` names other features,
     // of which a feature reaches the interface only.
-    feature("Search", services: ["AirportCatalog", "BookCatalog"]),
+    feature("Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog"]),
     feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
 
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost"),
     host("TerminalHost"),
-    host("WebHost", needs: ["CMicroHTTPD", "CSodium"], resources: ["Assets"]),
+    host("WebHost", needs: ["CMicroHTTPD", "CSodium"], hasResources: true),
 
     // App: composition roots and executables, the only place that imports implementations.
     composition(
       "Composition", features: ["Search", "Wishlist"],
-      services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+      services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
-      needs: ["Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
+      needs: ["BookCatalog", "Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
   ].flatMap { $0 }
 )
 
@@ -65,12 +65,12 @@ func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> [Ta
 /// A target with its test target. `at` is its folder below both Modules and Tests.
 func module(
   _ name: String, at folder: String, needs: [String] = [], tests: [String] = [],
-  resources: [String] = []
+  hasResources: Bool = false
 ) -> [Target] {
   [
     .target(
       name: name, dependencies: byName(needs), path: "Modules/\(folder)",
-      resources: resources.map { .copy("Resources/\($0)") }, swiftSettings: strict()),
+      resources: hasResources ? [.copy("Resources")] : [], swiftSettings: strict()),
     test(of: name, at: folder, needs: needs.filter { !isSystem($0) } + tests),
   ]
 }
@@ -80,7 +80,7 @@ func core(_ name: String, needs: [String] = []) -> [Target] {
 }
 
 /// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
-func service(_ name: String, needs: [String] = [], resources: [String] = []) -> [Target] {
+func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
@@ -88,16 +88,18 @@ func service(_ name: String, needs: [String] = [], resources: [String] = []) -> 
       path: "Modules/Services/\(interface)", swiftSettings: strict())
   ]
     + module(
-      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, resources: resources)
+      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, hasResources: hasResources)
 }
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
 /// another feature's implementation.
-func feature(_ name: String, services: [String], uses: [String] = []) -> [Target] {
+func feature(
+  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = []
+) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
-      name: interface, dependencies: byName(["DependencyContainer", "Model", "Navigation"]),
+      name: interface, dependencies: byName(["DependencyContainer", "Navigation"] + needs),
       path: "Modules/Interfaces/\(interface)", swiftSettings: strict())
   ]
     + module(
@@ -106,21 +108,24 @@ func feature(_ name: String, services: [String], uses: [String] = []) -> [Target
         + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" })
 }
 
-func host(_ name: String, needs: [String] = [], resources: [String] = []) -> [Target] {
+func host(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [Target] {
   module(
-    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs, resources: resources)
+    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs,
+    hasResources: hasResources)
 }
 
 /// The composition root: reaches every interface and every implementation.
-func composition(_ name: String, features: [String], services: [String]) -> [Target] {
+func composition(
+  _ name: String, features: [String], services: [String], needs others: [String]
+) -> [Target] {
   let needs =
-    features.flatMap { ["\($0)Feature", "\($0)Interface"] }
+    others + features.flatMap { ["\($0)Feature", "\($0)Interface"] }
     + services.flatMap { [$0, "\($0)Interface"] }
-    + ["DependencyContainer", "Navigation", "ScreenKit", "SQLite"]
+    + ["DependencyContainer", "Navigation", "ScreenKit"]
   return [
     .target(
       name: name, dependencies: byName(needs), path: "App/\(name)", swiftSettings: strict()),
-    test(of: name, at: "App/\(name)", needs: needs),
+    test(of: name, at: "App/\(name)", needs: needs + ["Model"]),
   ]
 }
 

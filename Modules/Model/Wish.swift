@@ -37,4 +37,10 @@ public struct WishTicket: Hashable, Sendable, Codable, Identifiable {
     self.wish = wish
     self.issued = issued
   }
+
+  /// How the ticket is called: `FL-000042`.
+  public var title: String {
+    let digits = String(number)
+    return "FL-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+  }
 }

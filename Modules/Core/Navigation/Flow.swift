@@ -33,26 +33,23 @@ public final class Flow<Output> {
   }
 
   /// Starts `child` on this flow's stack and calls `then` with its outcome, once.
-  public func start<ChildOutput>(
-    _ child: any Coordinator<ChildOutput>,
-    then: @escaping @MainActor (Outcome<ChildOutput>) -> Void = { _ in }
+  public func start<Child: Coordinator>(
+    _ child: Child, then: @escaping @MainActor (Outcome<Child.Output>) -> Void = { _ in }
   ) {
     start(child, stack: node.stack, then: then)
   }
 
   /// Starts `child` on a stack of its own that stands over everything, and calls `then` with its
   /// outcome, once.
-  public func present<ChildOutput>(
-    _ child: any Coordinator<ChildOutput>,
-    then: @escaping @MainActor (Outcome<ChildOutput>) -> Void = { _ in }
+  public func present<Child: Coordinator>(
+    _ child: Child, then: @escaping @MainActor (Outcome<Child.Output>) -> Void = { _ in }
   ) {
     start(child, stack: NavigationStack(isModal: true), then: then)
   }
 
   /// Starts `child` on this flow's stack and waits for its outcome.
-  public func run<ChildOutput: Sendable>(
-    _ child: any Coordinator<ChildOutput>
-  ) async -> Outcome<ChildOutput> {
+  public func run<Child: Coordinator>(_ child: Child) async -> Outcome<Child.Output>
+  where Child.Output: Sendable {
     node.holdCount += 1
     let outcome = await withCheckedContinuation { continuation in
       start(child) { continuation.resume(returning: $0) }
@@ -66,9 +63,9 @@ public final class Flow<Output> {
     return outcome
   }
 
-  private func start<ChildOutput>(
-    _ child: any Coordinator<ChildOutput>, stack: NavigationStack?,
-    then: @escaping @MainActor (Outcome<ChildOutput>) -> Void
+  private func start<Child: Coordinator>(
+    _ child: Child, stack: NavigationStack?,
+    then: @escaping @MainActor (Outcome<Child.Output>) -> Void
   ) {
     guard node.phase == .active, let window = node.window, let stack else {
       node.window?.ignore("\(node.name) has ended, so it can not start \(type(of: child)).")

@@ -29,9 +29,8 @@ public final class Window {
   // MARK: Flows
 
   /// Starts the flow that all others of this window descend from, and calls `then` when it ends.
-  public func launch<Output>(
-    _ coordinator: any Coordinator<Output>,
-    then: @escaping @MainActor (Outcome<Output>) -> Void = { _ in }
+  public func launch<Root: Coordinator>(
+    _ coordinator: Root, then: @escaping @MainActor (Outcome<Root.Output>) -> Void = { _ in }
   ) {
     guard root == nil else {
       ignore("\(type(of: coordinator)) was not launched: the window has a root flow already.")

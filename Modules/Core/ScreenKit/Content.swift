@@ -34,7 +34,7 @@ public enum Element: Hashable, Sendable {
 
 /// Names a field, a button, a choice or a row within its screen.
 public struct ControlID: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// Unique among the controls of one screen; letters, digits, `-`, `.` and `:` only.
+  /// Unique among the controls of one screen. Any characters; a host escapes what it must.
   public let name: String
 
   /// Makes an identity from its name.

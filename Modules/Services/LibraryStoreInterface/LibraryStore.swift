@@ -22,6 +22,8 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
   case routeTaken(departure: Airport, arrival: Airport)
   /// The database refused, for this reason. Nothing was changed.
   case failed(String)
+  /// The library can not be opened, for this reason.
+  case unusable(String)
 
   public var description: String {
     switch self {
@@ -29,6 +31,7 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
       String(describing: WishProblem.routeTaken(departure: departure, arrival: arrival))
     case .failed(let reason):
       "The library could not be reached: \(reason). Nothing was changed; try again."
+    case .unusable(let reason): "The library can not be opened: \(reason)."
     }
   }
 }

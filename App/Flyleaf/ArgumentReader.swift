@@ -1,0 +1,72 @@
+/// Takes options and words out of a command line, one after the other.
+struct ArgumentReader {
+  private var arguments: [String]
+
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  /// Whether help is asked for anywhere before a `--`.
+  var isHelpAsked: Bool {
+    arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  /// Takes the command, which is `serve` when the first argument is an option or missing.
+  mutating func takeCommand() -> String {
+    if arguments.first == "--version" { arguments[0] = "version" }
+    guard let first = arguments.first, !first.hasPrefix("-") else { return "serve" }
+    return arguments.removeFirst()
+  }
+
+  /// Takes the value of the first `--name value` or `--name=value`, or nil when there is none.
+  mutating func takeValue(_ name: String) throws(UsageError) -> String? {
+    let options = arguments.prefix { $0 != "--" }
+    if let index = options.firstIndex(where: { $0.hasPrefix(name + "=") }) {
+      return String(arguments.remove(at: index).dropFirst(name.count + 1))
+    }
+    guard let index = options.firstIndex(of: name) else { return nil }
+    guard index + 1 < options.count, !arguments[index + 1].hasPrefix("--") else {
+      throw UsageError("\(name) needs a value.")
+    }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
+  }
+
+  /// Takes the next word that is no option.
+  mutating func takeWord() -> String? {
+    if let first = arguments.first, first == "--" {
+      arguments.removeFirst()
+      return arguments.isEmpty ? nil : arguments.removeFirst()
+    }
+    guard let first = arguments.first, !first.hasPrefix("-") || first == "-" else { return nil }
+    return arguments.removeFirst()
+  }
+
+  /// Takes the file that the command `usage` needs.
+  mutating func takeFile(_ usage: String) throws(UsageError) -> String {
+    if let option = arguments.first, option.hasPrefix("-"), option != "-", option != "--" {
+      throw UsageError("'flyleaf \(usage)' has no option '\(option)'. See flyleaf help.")
+    }
+    guard let file = takeWord() else {
+      throw UsageError("'flyleaf \(usage)' needs a file.")
+    }
+    return file
+  }
+
+  /// Says what nothing has taken.
+  func finish(_ command: String) throws(UsageError) {
+    guard let rest = arguments.first else { return }
+    throw rest.hasPrefix("-")
+      ? UsageError("'flyleaf \(command)' has no option '\(rest)'. See flyleaf help.")
+      : UsageError("'flyleaf \(command)' can not do with '\(rest)'. See flyleaf help.")
+  }
+}
+
+/// A command line that can not be understood, in one line.
+struct UsageError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

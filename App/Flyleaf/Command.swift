@@ -1,0 +1,125 @@
+import Composition
+import Foundation
+
+/// What the person asked the program to do, read from its arguments.
+enum Command: Hashable {
+  case serve(ServeOptions, AppOptions)
+  case terminal(AppOptions)
+  case play(file: String, isJSON: Bool, AppOptions)
+  case addBooks(file: String, isJSON: Bool, AppOptions)
+  case help
+  case version
+}
+
+/// What every command that starts the app takes.
+struct AppOptions: Hashable {
+  /// The folder that keeps the library and the catalogue.
+  var data: URL
+  /// Where books are looked for.
+  var books = BookSource.bundled
+}
+
+/// Where the web page is served.
+struct ServeOptions: Hashable {
+  /// The address to listen at.
+  var address = "127.0.0.1"
+  /// The port to listen at; 0 takes any free one.
+  var port: UInt16 = 8080
+  /// Names by which browsers may ask for the page, beside the loopback ones.
+  var hostNames: [String] = []
+}
+
+extension Command {
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// - Throws: `UsageError` with one line that names what is wrong and the mend.
+  init(arguments: [String], environment: [String: String]) throws(UsageError) {
+    var reader = ArgumentReader(arguments)
+    let name = reader.takeCommand()
+    if reader.isHelpAsked || name == "help" {
+      self = .help
+      return
+    }
+    switch name {
+    case "serve":
+      var serve = ServeOptions()
+      if let port = environment["PORT"] { serve.port = try Self.port(port, from: "PORT") }
+      if let port = try reader.takeValue("--port") {
+        serve.port = try Self.port(port, from: "--port")
+      }
+      if let address = try reader.takeValue("--address") { serve.address = address }
+      while let hostName = try reader.takeValue("--host-name") { serve.hostNames.append(hostName) }
+      let app = try Self.appOptions(&reader, environment)
+      try reader.finish(name)
+      self = .serve(serve, app)
+    case "terminal":
+      let app = try Self.appOptions(&reader, environment)
+      try reader.finish(name)
+      self = .terminal(app)
+    case "play":
+      let isJSON = try Self.isJSON(&reader)
+      let app = try Self.appOptions(&reader, environment)
+      let file = try reader.takeFile("play FILE")
+      try reader.finish(name)
+      self = .play(file: file, isJSON: isJSON, app)
+    case "books":
+      let isJSON = try Self.isJSON(&reader)
+      let app = try Self.appOptions(&reader, environment)
+      guard reader.takeWord() == "add" else {
+        throw UsageError("'flyleaf books' needs what to do: flyleaf books add FILE.")
+      }
+      let file = try reader.takeFile("books add FILE")
+      try reader.finish("books add")
+      self = .addBooks(file: file, isJSON: isJSON, app)
+    case "version":
+      try reader.finish(name)
+      self = .version
+    default:
+      throw UsageError(
+        "Flyleaf has no command '\(name)'. Use serve, terminal, play, books, version or help.")
+    }
+  }
+
+  private static func port(_ text: String, from name: String) throws(UsageError) -> UInt16 {
+    guard let port = UInt16(text) else {
+      throw UsageError("\(name) is '\(text)'. Give a port from 0 to 65535.")
+    }
+    return port
+  }
+
+  private static func isJSON(_ reader: inout ArgumentReader) throws(UsageError) -> Bool {
+    switch try reader.takeValue("--format") {
+    case nil, "text": false
+    case "json": true
+    case .some(let other):
+      throw UsageError("--format is '\(other)'. Use text or json.")
+    }
+  }
+
+  private static func appOptions(
+    _ reader: inout ArgumentReader, _ environment: [String: String]
+  ) throws(UsageError) -> AppOptions {
+    var options = AppOptions(data: defaultData(environment))
+    if let folder = try reader.takeValue("--data") {
+      guard !folder.isEmpty else { throw UsageError("--data is empty. Give a folder.") }
+      options.data = URL(filePath: folder, directoryHint: .isDirectory)
+    }
+    let address = try reader.takeValue("--open-library") ?? "https://openlibrary.org"
+    switch try reader.takeValue("--books") {
+    case nil, "bundled": break
+    case "openlibrary": options.books = .openLibrary(address: address)
+    case .some(let other):
+      throw UsageError("--books is '\(other)'. Use bundled or openlibrary.")
+    }
+    return options
+  }
+
+  /// `XDG_DATA_HOME`, or else `~/.local/share`, as the XDG Base Directory Specification has it.
+  private static func defaultData(_ environment: [String: String]) -> URL {
+    if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
+      return URL(filePath: base).appending(path: "flyleaf", directoryHint: .isDirectory)
+    }
+    let home = environment["HOME"].map { URL(filePath: $0) } ?? URL.homeDirectory
+    return home.appending(path: ".local/share/flyleaf", directoryHint: .isDirectory)
+  }
+}

@@ -1,0 +1,32 @@
+/// The text of `flyleaf help`.
+let helpText = """
+  Flyleaf, a reading journal in which a book is a flight.
+
+  flyleaf [serve]            serve the web page, at http://127.0.0.1:8080
+    --port N                   another port, 0 for any free one (or set PORT)
+    --address A                listen at another address than 127.0.0.1; put a proxy with
+                               TLS in front then
+    --host-name NAME           a name by which browsers may ask, beside the loopback ones;
+                               can be given several times
+  flyleaf terminal           the same app in this terminal
+  flyleaf play FILE          do the steps of a script and print what happened; - reads them
+                             from standard input
+    --format text|json         json prints one object a step
+  flyleaf books add FILE     take a catalogue of Project Gutenberg (pg_catalog.csv) into the
+                             book search
+    --format text|json
+  flyleaf version            print the version
+  flyleaf help               print this
+
+  For every command that starts the app:
+    --data DIR                 the folder of the library (~/.local/share/flyleaf)
+    --books bundled|openlibrary
+                               where books are looked for: on this machine, or at Open Library
+    --open-library URL         another address for it than https://openlibrary.org
+
+  The steps of a script: tap "Label", type "Field" "text", choose "Row", back,
+  swipe begin|cancel|complete, dismiss, tab "Name", open URL, expect "text", reject "text",
+  screen, tree, restart, and # for a remark.
+
+  Exit code: 0 fine, 1 something failed or a script's step did not hold, 2 wrong use.
+  """

@@ -1,0 +1,24 @@
+import Composition
+import PlayHost
+import ScreenKit
+
+extension Main {
+  /// Does the steps of a script. Each `restart` opens the app anew from what is on disk.
+  static func play(_ file: String, isJSON: Bool, _ options: AppOptions) async -> Int32 {
+    let script: PlayScript
+    do {
+      script = try PlayScript(path: file)
+    } catch {
+      report(String(describing: error))
+      return error.exitCode
+    }
+    let host = await PlayHost(
+      launch: { try start(options).makeSession() }, format: isJSON ? .json : .text)
+    return await host.run(script)
+  }
+
+  /// Opens the services and wires the app.
+  static func start(_ options: AppOptions) throws -> FlyleafApp {
+    try FlyleafApp(AppServices.open(options.data, books: options.books))
+  }
+}

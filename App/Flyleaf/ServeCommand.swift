@@ -1,0 +1,24 @@
+import Composition
+import Foundation
+import WebHost
+
+extension Main {
+  /// Serves the web page until a signal ends the process.
+  static func serve(_ serve: ServeOptions, _ options: AppOptions) async throws -> Int32 {
+    var signals = TerminationSignals.watch().makeAsyncIterator()
+    let app = try start(options)
+    let host = WebHost(
+      configuration: WebHostConfiguration(
+        address: serve.address, port: Int(serve.port), hostNames: serve.hostNames),
+      makeSession: { app.makeSession() })
+    let address = try await host.start()
+    // Whoever waits for the line must get it at once, also through a pipe.
+    try? FileHandle.standardOutput.write(
+      contentsOf: Data("Flyleaf is at \(address.absoluteString)\n".utf8))
+    let signal = await signals.next() ?? SIGTERM
+    // Whoever does not want to wait for requests under way presses Ctrl-C once more.
+    TerminationSignals.release()
+    await host.stop()
+    return signal == SIGINT ? 0 : 128 + signal
+  }
+}

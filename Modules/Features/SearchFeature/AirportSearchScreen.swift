@@ -1,0 +1,100 @@
+import AirportCatalogInterface
+import Model
+import Observation
+import ScreenKit
+import SearchInterface
+
+/// The state of an airport search: what was typed, and the matches so far.
+@Observable
+@MainActor
+final class AirportSearchViewModel {
+  let purpose: AirportSearchPurpose
+  private(set) var query = SearchQuery()
+  private(set) var airports: [Airport] = []
+  private(set) var hasMore = false
+
+  private let catalog: any AirportCatalog
+  private let onRoute: @MainActor (AirportSearchRoute) -> Void
+
+  init(
+    purpose: AirportSearchPurpose, catalog: any AirportCatalog,
+    onRoute: @escaping @MainActor (AirportSearchRoute) -> Void
+  ) {
+    self.purpose = purpose
+    self.catalog = catalog
+    self.onRoute = onRoute
+  }
+
+  func search(_ text: String) {
+    query.text = text
+    airports = []
+    showMore()
+  }
+
+  func showMore() {
+    let page = catalog.search(
+      query.searched, offset: airports.count, count: SearchQuery.pageSize)
+    airports += page.airports
+    hasMore = page.hasMore
+  }
+
+  func choose(_ airport: Airport) {
+    onRoute(.chose(airport))
+  }
+}
+
+/// The screen of an airport search.
+final class AirportSearchScreen: ContentScreen {
+  private let model: AirportSearchViewModel
+
+  init(model: AirportSearchViewModel) {
+    self.model = model
+  }
+
+  var content: Content {
+    var elements: [Element] = [
+      .field(
+        Field(
+          "query", label: "Search", text: model.query.text, kind: .search,
+          placeholder: "City, airport, country or code", hint: model.query.hint))
+    ]
+    if model.airports.isEmpty {
+      elements.append(.text(emptyText))
+    } else {
+      elements.append(.rows(RowList("airports", rows: model.airports.map(row))))
+    }
+    if model.hasMore { elements.append(.button(Button("more", label: "Show more"))) }
+    return Content(title: title, elements: elements)
+  }
+
+  func handle(_ event: ScreenEvent) async {
+    switch event {
+    case .typed("query", let text): model.search(text)
+    case .tapped("more"): model.showMore()
+    case .chose(let id):
+      if let airport = model.airports.first(where: { $0.iata == id.name }) {
+        model.choose(airport)
+      }
+    case .typed, .tapped: break
+    }
+  }
+
+  private var title: String {
+    switch model.purpose {
+    case .departure: "Departure airport"
+    case .arrival: "Arrival airport"
+    }
+  }
+
+  private var emptyText: String {
+    model.query.searched.isEmpty
+      ? "Type a city, an airport, a country or a code such as ICN."
+      : "No airport fits \u{201C}\(model.query.searched)\u{201D}. Try the city or the country."
+  }
+
+  private func row(_ airport: Airport) -> Row {
+    Row(
+      ControlID(airport.iata), title: airport.title, subtitle: airport.place,
+      detail: airport.city?.korean)
+  }
+}

@@ -1,0 +1,28 @@
+import BookCatalogInterface
+import Model
+import Navigation
+import SearchInterface
+
+/// Finds a book in the catalogue, or takes one that the person describes.
+final class BookSearchCoordinator: Coordinator {
+  let flow = Flow<Book>()
+  private let catalog: any BookCatalog
+
+  init(catalog: any BookCatalog) {
+    self.catalog = catalog
+  }
+
+  func start() {
+    let model = BookSearchViewModel(catalog: catalog) { [weak self] in self?.follow($0) }
+    flow.router.push(BookSearchScreen(model: model))
+  }
+
+  private func follow(_ route: BookSearchRoute) {
+    switch route {
+    case .chose(let book): flow.finish(book)
+    case .enterByHand(let title):
+      let model = BookEntryViewModel(title: title) { [weak self] in self?.flow.finish($0) }
+      flow.router.push(BookEntryScreen(model: model))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import BookCatalogInterface
+import Model
+import Observation
+import ScreenKit
+import SearchInterface
+
+/// The state of a book search: what was typed, and the matches so far.
+@Observable
+@MainActor
+final class BookSearchViewModel {
+  private(set) var query = SearchQuery()
+  private(set) var books: [Book] = []
+  private(set) var hasMore = false
+  private(set) var remark: String?
+  private(set) var failure: String?
+  /// The query that the matches belong to; it lags behind while a search is under way.
+  private(set) var answered = ""
+
+  @ObservationIgnored private var lastSearch = 0
+  private let catalog: any BookCatalog
+  private let onRoute: @MainActor (BookSearchRoute) -> Void
+
+  init(catalog: any BookCatalog, onRoute: @escaping @MainActor (BookSearchRoute) -> Void) {
+    self.catalog = catalog
+    self.onRoute = onRoute
+  }
+
+  /// Searches for `text`. An answer that comes after a newer search began is dropped.
+  func search(_ text: String) async {
+    query.text = text
+    await load(offset: 0)
+  }
+
+  /// Shows the next page. A page that failed is asked for again.
+  func showMore() async {
+    await load(offset: books.count)
+  }
+
+  func choose(_ book: Book) {
+    onRoute(.chose(book))
+  }
+
+  func enterByHand() {
+    onRoute(.enterByHand(title: query.text))
+  }
+
+  private func load(offset: Int) async {
+    lastSearch += 1
+    let search = lastSearch
+    let searched = query.searched
+    guard !searched.isEmpty else { return show(BookPage(books: [], hasMore: false), of: "") }
+    let answer: Result<BookPage, BookCatalogError>
+    do throws(BookCatalogError) {
+      answer = .success(
+        try await catalog.search(searched, offset: offset, count: SearchQuery.pageSize))
+    } catch {
+      answer = .failure(error)
+    }
+    guard search == lastSearch else { return }
+    switch answer {
+    case .success(let page): show(page, of: searched, after: offset)
+    case .failure(let error): failure = String(describing: error)
+    }
+  }
+
+  private func show(_ page: BookPage, of searched: String, after offset: Int = 0) {
+    books = books.prefix(offset) + page.books
+    hasMore = page.hasMore
+    remark = page.remark
+    failure = nil
+    answered = searched
+  }
+}
+
+/// The screen of a book search.
+final class BookSearchScreen: ContentScreen {
+  private let model: BookSearchViewModel
+
+  init(model: BookSearchViewModel) {
+    self.model = model
+  }
+
+  var content: Content {
+    var elements: [Element] = [
+      .field(
+        Field(
+          "query", label: "Search", text: model.query.text, kind: .search,
+          placeholder: "Title, author or ISBN", hint: model.query.hint))
+    ]
+    if let failure = model.failure { elements.append(.notice(Notice(.failure, failure))) }
+    if let remark = model.remark { elements.append(.notice(Notice(.warning, remark))) }
+    if model.books.isEmpty {
+      elements.append(.text(emptyText))
+    } else {
+      elements.append(.rows(RowList("books", rows: model.books.map(row))))
+    }
+    if model.hasMore { elements.append(.button(Button("more", label: "Show more"))) }
+    elements.append(.button(Button("byHand", label: "Enter the book by hand")))
+    return Content(title: "Find a book", elements: elements)
+  }
+
+  func handle(_ event: ScreenEvent) async {
+    switch event {
+    case .typed("query", let text): await model.search(text)
+    case .tapped("more"): await model.showMore()
+    case .tapped("byHand"): model.enterByHand()
+    case .chose(let id):
+      if let book = model.books.first(where: { $0.id == id.name }) { model.choose(book) }
+    case .typed, .tapped: break
+    }
+  }
+
+  private var emptyText: String {
+    model.answered.isEmpty
+      ? "Type a title, an author or an ISBN. The beginning is enough."
+      : "No book fits \u{201C}\(model.answered)\u{201D}. Enter it by hand, or try fewer letters."
+  }
+
+  private func row(_ book: Book) -> Row {
+    let names = [book.originalTitle, book.authorOrUnknown].compactMap { $0 }
+    return Row(
+      ControlID(book.id), title: book.title, subtitle: names.joined(separator: " · "),
+      detail: book.year.map { $0 < 0 ? "\(-$0) BCE" : String($0) })
+  }
+}

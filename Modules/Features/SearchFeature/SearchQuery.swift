@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a person typed into a search.
+struct SearchQuery: Hashable {
+  /// The most characters that are searched for.
+  static let limit = 20
+  /// How many matches are shown at a time.
+  static let pageSize = 10
+
+  /// As typed, never cut.
+  var text = ""
+
+  /// What is searched for: trimmed and at most `limit` characters long.
+  var searched: String {
+    String(text.trimmingCharacters(in: .whitespacesAndNewlines).prefix(Self.limit))
+  }
+
+  /// Says so when not all of the text is searched for.
+  var hint: String? {
+    text.trimmingCharacters(in: .whitespacesAndNewlines).count > Self.limit
+      ? "Only the first \(Self.limit) characters are searched." : nil
+  }
+}

@@ -1,0 +1,54 @@
+/// Why a step does not hold.
+enum PlayFailure: Error, Hashable {
+  /// No control of this kind and label is on the screen; these are.
+  case missing(ControlKind, label: String, present: [String])
+  /// The expected text is not on the screen.
+  case unread(String)
+  /// The rejected text is on the screen.
+  case read(String)
+  /// The act had no effect.
+  case ignored(reason: String)
+  /// The app did not follow the link.
+  case refused(reason: String)
+  /// The app did not start again.
+  case notStarted(reason: String)
+
+  /// Whether the step holds when what it looks for turns up later.
+  var mayPass: Bool {
+    switch self {
+    case .missing(let kind, _, _): kind != .tab
+    case .unread, .read: true
+    case .ignored, .refused, .notStarted: false
+    }
+  }
+
+  /// The failure in words, on one line.
+  func message(on screen: String?) -> String {
+    let place = screen.map { "on screen \($0.quoted)" } ?? "on a screen, but there is none"
+    return switch self {
+    case .missing(let kind, let label, let present):
+      "expected a \(kind.rawValue) \(label.quoted) \(place). \(kind.list(present))"
+    case .unread(let text): "expected \(text.quoted) \(place)"
+    case .read(let text): "expected no \(text.quoted) \(place)"
+    case .ignored(let reason): "expected an effect \(place). \(reason.folded.printable)"
+    case .refused(let reason):
+      "expected the link to be followed \(place). \(reason.folded.printable)"
+    case .notStarted(let reason): "expected the app to start again. \(reason.folded.printable)"
+    }
+  }
+}
+
+/// What a step looks for by its label.
+enum ControlKind: String, Hashable {
+  case tappable = "button, choice or row"
+  case field, row, tab
+
+  fileprivate func list(_ labels: [String]) -> String {
+    guard !labels.isEmpty else {
+      return "There are no \(self == .tappable ? "buttons, choices or rows" : "\(rawValue)s") here."
+    }
+    let shown = labels.prefix(20).map(\.quoted).joined(separator: ", ")
+    return labels.count > 20
+      ? "Here are \(shown) and \(labels.count - 20) more." : "Here: \(shown)."
+  }
+}

@@ -1,0 +1,165 @@
+import Navigation
+public import ScreenKit
+
+/// Drives the app by a script, without any UI, and prints what happened.
+@MainActor
+public final class PlayHost {
+  /// Starts the app from what it has stored, or throws an error that says in words why it can not.
+  public typealias Launch = @MainActor () async throws -> Session
+
+  private let launch: Launch
+  private let output: PlayOutput
+  private let format: PlayFormat
+  private let patience: Duration
+  private var session: Session?
+
+  /// Makes a host that starts the app with `launch`, at the beginning and at each `restart`.
+  ///
+  /// What a step looks for may come on the screen up to `patience` later, as it would for a person.
+  public init(
+    launch: @escaping Launch, output: PlayOutput = .standard, format: PlayFormat = .text,
+    patience: Duration = .seconds(2)
+  ) {
+    self.launch = launch
+    self.output = output
+    self.format = format
+    self.patience = patience
+  }
+
+  /// Does the steps up to the first that does not hold.
+  ///
+  /// - Returns: the exit code of the command: 0 when all held, else 1.
+  public func run(_ script: PlayScript) async -> Int32 {
+    do {
+      session = try await launch()
+    } catch {
+      output.error("The app can not start: \("\(error)".folded.printable)")
+      return 1
+    }
+    defer { endSession() }
+    await settle()
+    let text = TextReport(script)
+    let json = JSONReport()
+    for step in script.steps {
+      do {
+        try await persist(step.action)
+        let snapshot = PlaySnapshot(session)
+        let lines =
+          format == .json ? [json.line(step, snapshot)] : text.lines(step, snapshot)
+        for line in lines { output.line(line) }
+      } catch {
+        let snapshot = PlaySnapshot(session)
+        let message = error.message(on: snapshot.content?.title)
+        let lines =
+          format == .json
+          ? [json.line(step, snapshot, failure: message)] : text.failure(step, snapshot)
+        for line in lines { output.line(line) }
+        output.error("\(script.file):\(step.line): \(message)")
+        return 1
+      }
+    }
+    return 0
+  }
+
+  // MARK: Steps
+
+  /// Does the step again until it holds or patience is at its end.
+  private func persist(_ action: PlayStep.Action) async throws(PlayFailure) {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      do {
+        try await perform(action)
+        return await settle()
+      } catch {
+        guard error.mayPass, ContinuousClock.now < deadline else { throw error }
+        try? await Task.sleep(for: .milliseconds(5))
+        await settle()
+      }
+    }
+  }
+
+  private func perform(_ action: PlayStep.Action) async throws(PlayFailure) {
+    switch action {
+    case .tap(let label): try await tap(label)
+    case .type(let label, let text):
+      let field = try find(.field, label, content.fields)
+      try await send(.typed(field.id, text))
+    case .choose(let words): try await choose(words)
+    case .back: try await act(.back)
+    case .swipe(.begin): try await act(.beginSwipe)
+    case .swipe(.cancel): try await act(.cancelSwipe)
+    case .swipe(.complete): try await act(.completeSwipe)
+    case .dismiss: try await act(.dismiss)
+    case .tab(let name): _ = try find(.tab, name, [])
+    case .open(let link):
+      do { try await session?.open(link) } catch { throw .refused(reason: "\(error)") }
+    case .expect(let text): guard isRead(text) else { throw .unread(text) }
+    case .reject(let text): guard !isRead(text) else { throw .read(text) }
+    case .screen, .tree: break
+    case .restart: try await restart()
+    }
+  }
+
+  private func tap(_ label: String) async throws(PlayFailure) {
+    if content.tappable.labelled(label) == nil, let row = content.rowTitles.labelled(label) {
+      return try await send(.chose(row.id))
+    }
+    let control = try find(.tappable, label, content.tappable, also: content.rowTitles)
+    try await send(.tapped(control.id))
+  }
+
+  private func choose(_ words: String) async throws(PlayFailure) {
+    guard let row = content.rows.fitting(words) else {
+      throw .missing(.row, label: words, present: content.rows.map(\.title))
+    }
+    try await send(.chose(row.id))
+  }
+
+  private func find(
+    _ kind: ControlKind, _ label: String, _ controls: [Control], also others: [Control] = []
+  ) throws(PlayFailure) -> Control {
+    guard let control = controls.labelled(label) else {
+      throw .missing(kind, label: label, present: (controls + others).map(\.label))
+    }
+    return control
+  }
+
+  private func isRead(_ text: String) -> Bool {
+    content.reading.contains(text.folded)
+  }
+
+  // MARK: Session
+
+  private var content: Content { session?.current?.content ?? Content(title: "") }
+
+  private func send(_ event: ScreenEvent) async throws(PlayFailure) {
+    guard let session, let id = session.current?.id else { return }
+    try check(await session.send(event, to: id))
+  }
+
+  private func act(_ act: PersonAct) async throws(PlayFailure) {
+    guard let session else { return }
+    try check(await session.perform(act))
+  }
+
+  private func check(_ result: ActResult) throws(PlayFailure) {
+    if case .ignored(let reason) = result { throw .ignored(reason: reason) }
+  }
+
+  private func restart() async throws(PlayFailure) {
+    endSession()
+    do { session = try await launch() } catch { throw .notStarted(reason: "\(error)") }
+  }
+
+  private func endSession() {
+    session?.end()
+    session = nil
+  }
+
+  /// Lets the flows go on that wait for an outcome in tasks of their own, and the screen load that
+  /// they have shown.
+  private func settle() async {
+    for _ in 0..<20 { await Task.yield() }
+    await session?.appear()
+  }
+}

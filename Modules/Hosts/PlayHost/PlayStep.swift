@@ -1,0 +1,46 @@
+public import Foundation
+
+/// One line of a script: what the person does, or what must be on the screen.
+public struct PlayStep: Hashable, Sendable {
+  /// The line in the script, counted from 1.
+  public let line: Int
+  /// The step as written, without its comment.
+  public let text: String
+  /// What the step does.
+  public let action: Action
+
+  /// What a step does.
+  public enum Action: Hashable, Sendable {
+    /// Taps the button, the choice or the row of this label.
+    case tap(String)
+    /// Puts this text into the field of this label, in place of what it held.
+    case type(field: String, text: String)
+    /// Chooses the row that fits these words best.
+    case choose(String)
+    /// Taps the back button.
+    case back
+    /// Moves a finger from the screen's edge.
+    case swipe(Swipe)
+    /// Swipes the topmost modal down.
+    case dismiss
+    /// Goes to the tab of this name.
+    case tab(String)
+    /// Follows a link into the app.
+    case open(URL)
+    /// Holds when this text is on the screen.
+    case expect(String)
+    /// Holds when this text is not on the screen.
+    case reject(String)
+    /// Prints the screen.
+    case screen
+    /// Prints the coordinators and the stacks.
+    case tree
+    /// Drops all memory and starts the app again from what it has stored.
+    case restart
+  }
+
+  /// A part of a swipe back.
+  public enum Swipe: String, Hashable, Sendable, CaseIterable {
+    case begin, cancel, complete
+  }
+}

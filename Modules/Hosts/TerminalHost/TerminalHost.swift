@@ -1,0 +1,179 @@
+import Foundation
+import Navigation
+import Observation
+public import ScreenKit
+
+/// Shows the app in the terminal that the command was started in, until the person leaves.
+@MainActor
+public final class TerminalHost {
+  /// Starts the app from what it has stored, or throws an error that says in words why it can not.
+  public typealias Launch = @MainActor () async throws -> Session
+
+  private let launch: Launch
+  private let device: any TerminalDevice
+  private var encoder: FrameEncoder
+
+  private var states: [ScreenID: ScreenState] = [:]
+  /// A remark that stands in the place of the keys until the next key.
+  private var message: String?
+  /// Texts that the app has not heard yet, and taps that it works on.
+  private var typing = 0
+  private var working = 0
+  /// The screen that was last told that it is on top.
+  private var appeared: ScreenID?
+  /// The screen whose changes are being waited for.
+  private var watched: ScreenID?
+  private var isWatching = false
+  private let events: AsyncStream<TerminalEvent>
+  private let receive: AsyncStream<TerminalEvent>.Continuation
+
+  /// Makes a host that starts the app with `launch` once the terminal is known to be one.
+  ///
+  /// Colours are left out when the environment has `NO_COLOR`.
+  public convenience init(launch: @escaping Launch) {
+    let color = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
+    self.init(launch: launch, device: Terminal(), hasColor: color.isEmpty)
+  }
+
+  init(launch: @escaping Launch, device: any TerminalDevice, hasColor: Bool) {
+    self.launch = launch
+    self.device = device
+    encoder = FrameEncoder(hasColor: hasColor)
+    (events, receive) = AsyncStream.makeStream()
+  }
+
+  /// Shows the app until the person leaves it or a signal ends it. However it ends, the terminal is
+  /// given back as it was.
+  ///
+  /// - Returns: the exit code of the command: 0 when the person left, else 128 and the signal.
+  public func run() async throws(TerminalError) -> Int32 {
+    try device.open { [receive] in receive.yield($0) }
+    defer { device.close() }
+    let session: Session
+    do {
+      session = try await launch()
+    } catch {
+      throw .notStarted("\(error)")
+    }
+    defer { session.end() }
+    let observation = session.window.observe { [receive] event in
+      if event == .settled { receive.yield(.changed) }
+    }
+    defer { withExtendedLifetime(observation) {} }
+    return await follow(session)
+  }
+
+  private func follow(_ session: Session) async -> Int32 {
+    draw(session)
+    for await event in events {
+      if let code = handle(event, session) { return code }
+      // What is done at once is drawn with its end only.
+      for _ in 0..<10 { await Task.yield() }
+      draw(session)
+    }
+    return 0
+  }
+
+  // MARK: Events
+
+  /// Handles an event; gives the exit code when it is the last one.
+  private func handle(_ event: TerminalEvent, _ session: Session) -> Int32? {
+    switch event {
+    case .key(.control("c")), .key(.control("q")): return 0
+    case .ended(let signal): return 128 + signal
+    case .key(.control("z")), .stopped:
+      device.suspend()
+      device.resume()
+      encoder.forget()
+    case .key(.control("l")): encoder.forget()
+    case .continued:
+      device.resume()
+      encoder.forget()
+    case .resized: break
+    case .changed:
+      isWatching = false
+    case .key(let key):
+      message = nil
+      press(key, session)
+    }
+    return nil
+  }
+
+  private func press(_ key: Key, _ session: Session) {
+    switch key {
+    case .escape, .control("b"):
+      start { [self] in note(await session.perform(.back)) }
+    default:
+      guard let (id, content) = session.current, var state = states[id] else { return }
+      let effect = state.press(key, content)
+      states[id] = state
+      if case .send(let event) = effect { send(event, to: id, session) }
+    }
+  }
+
+  private func send(_ event: ScreenEvent, to id: ScreenID, _ session: Session) {
+    if case .typed = event {
+      typing += 1
+      start { [self] in
+        await session.send(event, to: id)
+        typing -= 1
+      }
+    } else {
+      working += 1
+      start { [self] in
+        note(await session.send(event, to: id))
+        working -= 1
+      }
+    }
+  }
+
+  /// Does something while keys go on being heard, and draws what it led to.
+  private func start(_ body: @escaping @MainActor () async -> Void) {
+    Task {
+      await body()
+      receive.yield(.changed)
+    }
+  }
+
+  private func note(_ result: ActResult) {
+    if case .ignored(let reason) = result { message = reason }
+  }
+
+  // MARK: Drawing
+
+  private func draw(_ session: Session) {
+    let current = watch(session)
+    if let id = current?.id, id != appeared {
+      appeared = id
+      start { await session.appear() }
+    }
+    let size = device.size
+    var state = current.map { states[$0.id] ?? ScreenState() } ?? ScreenState()
+    state.update(
+      current?.content ?? Content(title: ""), columns: size.columns,
+      height: Frame.contentRows(size), isAhead: typing > 0)
+    if let id = current?.id { states[id] = state }
+    let ids = Set(session.window.stacks.flatMap(\.ids))
+    states = states.filter { ids.contains($0.key) }
+    let footer =
+      message.map { StyledLine(" \($0)", .warning).fitted(to: size.columns) }
+      ?? KeyHints.line(
+        for: state.focused, canGoBack: session.window.canGoBack, width: size.columns)
+    let frame = Frame(
+      size: size, titles: session.titles, isBusy: working > 0, state: state, footer: footer)
+    device.write(encoder.encode(frame))
+  }
+
+  /// The screen on top. When its content changes next, it is drawn again.
+  private func watch(_ session: Session) -> (id: ScreenID, content: Content)? {
+    let id = session.window.front.topID
+    guard !isWatching || watched != id else { return session.current }
+    isWatching = true
+    watched = id
+    return withObservationTracking {
+      session.current
+    } onChange: { [receive] in
+      receive.yield(.changed)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import ScreenKit
+
+extension TerminalLayout {
+  // MARK: Fields
+
+  mutating func draw(_ field: Field) {
+    let isFocused = field.id == focus
+    let label = StyledLine(field.label, isFocused ? [.bold, .accent] : .bold)
+    append(justified(label, field.limit.map { count(field, limit: $0) } ?? StyledLine()))
+    if field.kind == .paragraph {
+      drawParagraph(field, isFocused: isFocused)
+    } else {
+      drawLine(field, isFocused: isFocused)
+    }
+    if let error = field.error { append(error, .failure, mark: "! ") }
+    if let hint = field.hint { append(hint, .dim) }
+  }
+
+  private func count(_ field: Field, limit: Int) -> StyledLine {
+    let count = shown(field).count
+    return StyledLine("\(count)/\(limit)", count > limit ? .failure : .dim)
+  }
+
+  /// What stands in the field: under the person's hands it can be ahead of the app.
+  private func shown(_ field: Field) -> String {
+    field.id == focus ? editor?.text ?? field.text : field.text
+  }
+
+  private mutating func drawLine(_ field: Field, isFocused: Bool) {
+    let text = shown(field)
+    guard isFocused, let editor else {
+      return appendInput(text, placeholder: field.placeholder)
+    }
+    // A text that is longer than the field is shown around the cursor.
+    let characters = Array(text)
+    var start = 0
+    var column = editor.position(width: .max).column
+    while column > width - 1 {
+      column -= characters[start].cells
+      start += 1
+    }
+    setCursor(cell: column)
+    appendInput(String(characters[start...]), placeholder: field.placeholder)
+  }
+
+  private mutating func drawParagraph(_ field: Field, isFocused: Bool) {
+    let characters = Array(shown(field))
+    let lines = TextWrap.ranges(of: characters, width: width - 1)
+    let position = isFocused ? editor?.position(width: width - 1) : nil
+    for (row, range) in lines.enumerated() {
+      if let position, position.row == row { setCursor(cell: min(position.column, width - 1)) }
+      appendInput(String(characters[range]), placeholder: row == 0 ? field.placeholder : "")
+    }
+    for _ in lines.count..<max(lines.count, 3) { appendInput("", placeholder: "") }
+  }
+
+  private mutating func appendInput(_ text: String, placeholder: String) {
+    let line =
+      text.isEmpty
+      ? StyledLine(placeholder, [.dim, .underline]).fitted(to: width)
+      : StyledLine(text, .underline).cut(to: width)
+    append(line.padded(to: width, .underline))
+  }
+
+  // MARK: Choices, rows, buttons
+
+  mutating func draw(_ choice: Choice) {
+    let isFocused = choice.id == focus
+    let label = StyledLine("\(choice.label): ")
+    let value =
+      choice.value.map { StyledLine($0, .bold) } ?? StyledLine(choice.prompt, .dim)
+    let detail = StyledLine(choice.detail ?? "", .dim)
+    let isOneLine = label.cells + value.cells + detail.cells + 6 <= width
+    let line = label + value + StyledLine("  ") + (isOneLine ? detail : StyledLine())
+    append(highlighted(justified(line, StyledLine("▸", .accent)), isFocused))
+    if !isOneLine { append((StyledLine("  ") + detail).fitted(to: width)) }
+    if let error = choice.error { append(error, .failure, mark: "! ") }
+  }
+
+  mutating func draw(_ row: Row, _ style: RowList.Style) {
+    let isFocused = row.id == focus
+    let detail = StyledLine(row.detail ?? "", .dim)
+    switch style {
+    case .plain:
+      append(highlighted(justified(StyledLine(row.title, .bold), detail), isFocused))
+      if let subtitle = row.subtitle { append(StyledLine("  \(subtitle)", .dim).fitted(to: width)) }
+    case .tickets:
+      let box = BoxDrawing(width: width, isHeavy: isFocused)
+      append(box.top())
+      append(
+        box.line(
+          justified(StyledLine(row.title, .bold), detail, in: box.inside),
+          isFocused ? .reverse : []))
+      if let subtitle = row.subtitle { append(box.line(StyledLine(subtitle))) }
+      append(box.bottom())
+    }
+  }
+
+  mutating func draw(_ button: Button) {
+    let style: Style = button.role == .primary ? [.bold, .accent] : []
+    let label = StyledLine("[ \(button.label) ]", style).fitted(to: width)
+    append(button.id == focus ? label.styled(.reverse) : label)
+  }
+
+  // MARK: Lines
+
+  private func highlighted(_ line: StyledLine, _ isFocused: Bool) -> StyledLine {
+    isFocused ? line.padded(to: width).styled(.reverse) : line
+  }
+
+  /// `left` and `right` at the two ends of a line; `left` gives way.
+  private func justified(
+    _ left: StyledLine, _ right: StyledLine, in room: Int? = nil
+  ) -> StyledLine {
+    let room = room ?? width
+    guard right.cells > 0 else { return left.fitted(to: room) }
+    guard right.cells + 2 < room else { return left.fitted(to: room) }
+    return left.fitted(to: room - right.cells - 1).padded(to: room - right.cells) + right
+  }
+}

@@ -1,0 +1,101 @@
+import Synchronization
+
+/// One request on its way in and its response on its way out.
+///
+/// The server library calls it on its own thread only; the handler's task brings the response.
+final class Exchange: Sendable {
+  private enum Phase {
+    case head
+    case body(HTTPRequest)
+    case draining(HTTPResponse)
+    case running
+    case answered(HTTPResponse)
+    case sent
+  }
+
+  private struct State {
+    var phase = Phase.head
+    /// Bytes of the body so far, kept or not.
+    var bodyCount = 0
+    var wasRun = false
+  }
+
+  /// What the server does next.
+  enum Step {
+    case goOn
+    case run(HTTPRequest)
+    case send(HTTPResponse)
+    case cut
+  }
+
+  /// The path and query of the request line.
+  let target: String
+  private let state = Mutex(State())
+
+  init(target: String) {
+    self.target = target
+  }
+
+  /// Whether it came to the handler.
+  var wasRun: Bool { state.withLock(\.wasRun) }
+
+  /// The head is complete, when it had not been before.
+  func receiveHead(
+    _ head: @autoclosure () -> RequestHead, limits: HTTPServerConfiguration
+  ) -> Step? {
+    state.withLock {
+      guard case .head = $0.phase else { return nil }
+      switch head().admission(limits) {
+      case .admitted(let request): $0.phase = .body(request)
+      case .drained(let response): $0.phase = .draining(response)
+      case .refused(let response):
+        $0.phase = .sent
+        return .send(response)
+      }
+      return .goOn
+    }
+  }
+
+  /// A part of the body has come.
+  func receiveBody(_ bytes: UnsafeRawBufferPointer, limits: HTTPServerConfiguration) -> Step {
+    state.withLock {
+      $0.bodyCount += bytes.count
+      guard $0.bodyCount <= limits.drainLimit else { return .cut }
+      guard case .body(var request) = $0.phase else { return .goOn }
+      if $0.bodyCount > limits.bodyLimit {
+        $0.phase = .draining(RequestHead.tooLarge(limits))
+      } else {
+        // Otherwise the array would be shared with the phase, and copied for each part.
+        $0.phase = .running
+        request.body.append(contentsOf: bytes)
+        $0.phase = .body(request)
+      }
+      return .goOn
+    }
+  }
+
+  /// The body is complete, or the response is there after a wait.
+  func proceed() -> Step {
+    state.withLock {
+      switch $0.phase {
+      case .body(let request):
+        $0.phase = .running
+        $0.wasRun = true
+        return .run(request)
+      case .draining(let response), .answered(let response):
+        $0.phase = .sent
+        return .send(response)
+      case .head, .running, .sent: return .cut
+      }
+    }
+  }
+
+  /// Takes the response. False when there was one already.
+  func answer(_ response: HTTPResponse) -> Bool {
+    state.withLock {
+      guard case .running = $0.phase else { return false }
+      $0.phase = .answered(response)
+      return true
+    }
+  }
+}

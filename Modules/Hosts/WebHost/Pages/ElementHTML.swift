@@ -1,0 +1,112 @@
+import ScreenKit
+
+/// Draws the elements of a screen.
+enum ElementHTML {
+  /// Every element, from the top down.
+  static func all(_ content: Content, focusID: ControlID?, world: String) -> [HTML] {
+    content.elements.map { element in
+      switch element {
+      case .heading(let text): "<h2>\(text)</h2>"
+      case .text(let text): "<p class=\"text\">\(text)</p>"
+      case .notice(let notice): notice.html
+      case .field(let field): field.html(hasFocus: field.id == focusID)
+      case .choice(let choice): choice.html(hasFocus: choice.id == focusID)
+      case .rows(let list): list.html
+      case .button(let button): button.html
+      case .ticket(let ticket): ticket.html(world: world)
+      }
+    }
+  }
+
+  /// The identity of a control in the document.
+  static func domID(_ id: ControlID) -> String { "control-\(id.name)" }
+}
+
+extension Notice {
+  var html: HTML {
+    """
+    <p class="notice \(kind.rawValue)" role="\(kind == .failure ? "alert" : "status")">\
+    \(Icon.notice(kind))<span>\(text)</span></p>
+    """
+  }
+}
+
+extension Field {
+  func html(hasFocus: Bool) -> HTML {
+    let domID = ElementHTML.domID(id)
+    let describedBy = [hint.map { _ in "\(domID)-hint" }, error.map { _ in "\(domID)-error" }]
+      .compactMap { $0 }.joined(separator: " ")
+    let attributes: HTML = """
+      id="\(domID)" name="field.\(id.name)" placeholder="\(placeholder)"\
+      \(describedBy.isEmpty ? nil : " aria-describedby=\"\(describedBy)\"")\
+      \(error == nil ? nil : " aria-invalid=\"true\"")\(hasFocus ? " autofocus" : nil)
+      """
+    return """
+      <div class="field \(kind.rawValue)">
+      <label for="\(domID)">\(label)</label>
+      \(control(attributes))
+      \(hint.map { "<p class=\"hint\" id=\"\(domID)-hint\">\($0)</p>" })
+      \(error.map { "<p class=\"error\" id=\"\(domID)-error\">\($0)</p>" })
+      \(limit.map { "<p class=\"count\" data-limit=\"\($0)\">\(text.count) / \($0)</p>" })
+      </div>
+      """
+  }
+
+  private func control(_ attributes: HTML) -> HTML {
+    switch kind {
+    case .line: "<input type=\"text\" \(attributes) value=\"\(text)\">"
+    case .number: "<input type=\"text\" inputmode=\"numeric\" \(attributes) value=\"\(text)\">"
+    // The first line break after the tag is not part of the text.
+    case .paragraph: "<textarea rows=\"4\" \(attributes)>\n\(text)</textarea>"
+    case .search:
+      """
+      <div class="searching">\(Icon.search)<input type="search" enterkeyhint="search" \
+      spellcheck="false" \(attributes) value="\(text)">\
+      <button class="go" name="act" value="type">Search</button></div>
+      """
+    }
+  }
+}
+
+extension Choice {
+  func html(hasFocus: Bool) -> HTML {
+    let domID = ElementHTML.domID(id)
+    return """
+      <div class="choice\(error == nil ? nil : " wrong")">
+      <button id="\(domID)" name="act" value="tap:\(id.name)"\
+      \(error == nil ? nil : " aria-describedby=\"\(domID)-error\"")\
+      \(hasFocus ? " autofocus" : nil)>
+      <span class="label">\(label)</span>
+      <span class="value\(value == nil ? " empty" : nil)">\(value ?? prompt)</span>
+      \(detail.map { "<span class=\"detail\">\($0)</span>" })\(Icon.forward)
+      </button>
+      \(error.map { "<p class=\"error\" id=\"\(domID)-error\">\($0)</p>" })
+      </div>
+      """
+  }
+}
+
+extension RowList {
+  var html: HTML {
+    let items: [HTML] = rows.map {
+      """
+      <li id="item-\($0.id.name)"><button id="\(ElementHTML.domID($0.id))" name="act" value="choose:\($0.id.name)">\
+      <span class="words"><span class="title">\($0.title)</span>\
+      \($0.subtitle.map { "<span class=\"subtitle\">\($0)</span>" })</span>\
+      \($0.detail.map { "<span class=\"detail\">\($0)</span>" })</button></li>
+      """
+    }
+    return """
+      <ul class="rows \(style.rawValue)" id="list-\(id.name)" role="list">\(items)</ul>
+      """
+  }
+}
+
+extension Button {
+  var html: HTML {
+    """
+    <button id="\(ElementHTML.domID(id))" class="\(role.rawValue)" name="act" \
+    value="tap:\(id.name)">\(label)</button>
+    """
+  }
+}

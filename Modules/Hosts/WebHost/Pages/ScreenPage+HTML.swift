@@ -1,0 +1,77 @@
+import ScreenKit
+
+extension ScreenPage {
+  /// The whole document.
+  func document(assets: Assets) -> HTML {
+    PageFrame(title: content.title, assets: assets, main: main(assets)).document
+  }
+
+  private func main(_ assets: Assets) -> HTML {
+    """
+    <main id="main" class="\(classes)" data-screen="\(screen)" \
+    data-stack="\(stack.map(String.init).joined(separator: " "))">
+    <form method="post" action="/screen/\(screen)" autocomplete="off">
+    <input type="hidden" name="token" value="\(token)">
+    \(defaultButton)
+    <div class="bar">\(back)\(close)</div>
+    <h1 id="title" tabindex="-1">\(content.title)</h1>
+    \(notice?.html)
+    \(problems)
+    \(ElementHTML.all(content, focusID: focusID, world: assets.path("world.svg")))
+    </form>
+    </main>
+    """
+  }
+
+  private var classes: String {
+    ["screen", isModal ? "modal" : nil, isPrinting ? "printing" : nil].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  /// What Enter in a field does: it searches where there is a search, else what the screen is for.
+  /// Browsers take a form's first button for that.
+  private var defaultButton: HTML? {
+    guard !content.fields.isEmpty else { return nil }
+    let isSearch = content.fields.contains { $0.kind == .search }
+    let act = isSearch ? nil : content.primaryButton.map { "tap:\($0.id.name)" }
+    return """
+      <button class="default" name="act" value="\(act ?? "type")" tabindex="-1" \
+      aria-hidden="true"></button>
+      """
+  }
+
+  private var back: HTML? {
+    backTitle.map {
+      """
+      <button class="back" name="act" value="back" aria-label="Back to \($0)">\
+      \(Icon.back)<span>\($0)</span></button>
+      """
+    }
+  }
+
+  private var close: HTML? {
+    guard isModal else { return nil }
+    return """
+      <button class="close" name="act" value="dismiss">Close</button>
+      """
+  }
+
+  /// All that is wrong, at the top, with a link to each place.
+  private var problems: HTML? {
+    let problems = content.problems
+    guard !problems.isEmpty else { return nil }
+    let items: [HTML] = problems.map {
+      """
+      <li><a href="#\(ElementHTML.domID($0.id))">\($0.error)</a></li>
+      """
+    }
+    return """
+      <div class="problems" role="alert"><p>Please have another look:</p><ul>\(items)</ul></div>
+      """
+  }
+
+  /// Where the focus stands at first: the first mistake, or the search.
+  private var focusID: ControlID? {
+    content.problems.first?.id ?? content.fields.first { $0.kind == .search }?.id
+  }
+}

@@ -1,0 +1,21 @@
+import ScreenKit
+
+/// A screen as a page shows it, with all that its links and forms need.
+struct ScreenPage: Hashable, Sendable {
+  /// The number of the screen's identity.
+  var screen: Int
+  var content: Content
+  /// The numbers of the screens that the person sees and can go back to, bottom first, the
+  /// screen's own last.
+  var stack: [Int]
+  /// The title of the screen that back leads to, within the same stack.
+  var backTitle: String?
+  /// Whether the screen stands in a modal, which can be closed as a whole.
+  var isModal = false
+  /// Proves that a form comes from a page of this session.
+  var token: String
+  /// Something to say once, above the screen.
+  var notice: Notice?
+  /// Whether the ticket comes out of a printer.
+  var isPrinting = false
+}

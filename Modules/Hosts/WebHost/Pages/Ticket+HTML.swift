@@ -1,0 +1,35 @@
+import ScreenKit
+
+extension Ticket {
+  /// The ticket as a boarding pass. `world` is the address of the picture of the land.
+  func html(world: String) -> HTML {
+    """
+    <div class="printer"><article class="ticket" aria-label="\(kind)">
+    <header><span class="kind">\(kind)</span><span class="airline">\(Icon.leaf)Flyleaf</span></header>
+    <div class="flight">
+    \(FlightMap(from: departure, to: arrival).html(world: world))
+    <p class="unseen">The flight leads along the great circle from \(departure.city) to \
+    \(arrival.city).</p>
+    <div class="stops">\(stop(departure, "From"))\(Icon.plane)\(stop(arrival, "To"))</div>
+    </div>
+    <div class="body">
+    <p class="title">\(title)</p><p class="author">\(author)</p>
+    <blockquote class="reason">\(reason)</blockquote>
+    <dl class="facts">\(facts.map(row))</dl>
+    </div>
+    <div class="stub">\(Barcode(words.joined()).html)</div>
+    </article></div>
+    """
+  }
+
+  private func stop(_ stop: Stop, _ label: String) -> HTML {
+    """
+    <div class="stop"><span class="label">\(label)</span><span class="code">\(stop.code)</span>\
+    <span class="city">\(stop.city)</span><span class="place">\(stop.place)</span></div>
+    """
+  }
+
+  private func row(_ fact: Fact) -> HTML {
+    "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>"
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Navigation
+import ScreenKit
+
+/// One browser at the app.
+@MainActor
+final class BrowserSession {
+  /// What a request for a screen gets.
+  enum View {
+    case page(ScreenPage)
+    case redirect(String)
+  }
+
+  /// Proves that a form comes from a page of this session.
+  nonisolated let token = Secret.random()
+  var lastUsed = ContinuousClock.now
+
+  private let session: Session
+  private let printer = Printer()
+  private var visits = Visits()
+  private var notice: Notice?
+  /// The largest number of a change of text that the page sent of its own accord.
+  private var lastChange = 0
+  /// Taps that are being handled. A second one on the same screen would be a double tap.
+  private var taps: [ScreenID: Task<Void, Never>] = [:]
+
+  init(_ session: Session) async {
+    self.session = session
+    session.window.drawing = printer
+    await session.appear()
+  }
+
+  func end() {
+    session.end()
+  }
+
+  /// Whether the app shows nothing any more.
+  var isOver: Bool { session.current == nil }
+
+  private var window: Window { session.window }
+
+  // MARK: Showing
+
+  /// The address of the screen on top, as a new visit.
+  func forward() -> String { path(visit: visits.begin()) }
+
+  private func path(visit: Int) -> String {
+    "/screen/\(window.front.topID?.number ?? 0)?visit=\(visit)"
+  }
+
+  /// The screen `id` as a page, or the way to the screen that stands in its stead.
+  ///
+  /// When the browser went back in its history, the app goes back too: to that screen if it is still
+  /// there, else one step, since a screen that has gone stood after what is now on top.
+  func view(_ id: ScreenID, visit: Int?, mayGoBack: Bool, isReload: Bool) async -> View {
+    await settle()
+    let arrival = visits.arrive(at: visit)
+    if mayGoBack, arrival != .first, id != window.front.topID {
+      if window.stacks.contains(where: { $0.ids.contains(id) }) {
+        await goBack(to: id)
+      } else if arrival == .back, !isReload, window.canGoBack {
+        await session.perform(.back)
+      }
+    }
+    guard id == window.front.topID, let page else {
+      return .redirect(path(visit: visits.position))
+    }
+    return .page(page)
+  }
+
+  private func goBack(to id: ScreenID) async {
+    while window.front.isModal, !window.front.ids.contains(id) {
+      guard await session.perform(.dismiss) == .done else { return }
+    }
+    if window.front.topID != id { await session.perform(.backTo(id)) }
+  }
+
+  /// Waits for the taps on the screen on top, and takes back a swipe that was left halfway.
+  private func settle() async {
+    if !window.isSettled { await session.perform(.cancelSwipe) }
+    while let id = window.front.topID, let tap = taps[id] { await tap.value }
+  }
+
+  private var page: ScreenPage? {
+    guard let (id, content) = session.current else { return nil }
+    let front = window.front.screens
+    defer {
+      notice = nil
+      printer.isPrinting = false
+    }
+    return ScreenPage(
+      screen: id.number, content: content, stack: window.stacks.flatMap(\.ids).map(\.number),
+      backTitle: front.count > 1
+        ? (front[front.count - 2] as? any ContentScreen)?.content.title ?? "Back" : nil,
+      isModal: window.front.isModal, token: token.text, notice: notice,
+      isPrinting: printer.isPrinting)
+  }
+
+  // MARK: Acting
+
+  /// Does what a form that was drawn for the screen `id` asks for. When that screen is not on top
+  /// any more, nothing.
+  func submit(_ form: FormFields, act: FormAct, to id: ScreenID) async {
+    if act != .swipe(.completeSwipe), act != .swipe(.cancelSwipe), !window.isSettled {
+      await session.perform(.cancelSwipe)
+    }
+    guard id == window.front.topID else { return }
+    switch act {
+    case .type:
+      if let change = form["change"].flatMap({ Int($0) }) {
+        guard change > lastChange else { return }
+        lastChange = change
+      }
+      await type(form, to: id, act: act)
+    case .tap, .choose:
+      await tap(id) {
+        await self.type(form, to: id, act: act)
+        guard let event = act.event, let content = self.session.current?.content else { return }
+        switch event {
+        case .tapped(let control) where !content.canTap(control): return
+        case .chose(let row) where !content.canChoose(row): return
+        default: await self.session.send(event, to: id)
+        }
+      }
+    case .back, .dismiss:
+      await type(form, to: id, act: act)
+      await session.perform(act == .back ? .back : .dismiss)
+    case .swipe(let act):
+      await session.perform(act)
+    }
+  }
+
+  /// Follows a link into the app. What the app says against it stands on the next page.
+  func open(_ link: URL) async {
+    await settle()
+    do {
+      try await session.open(link)
+    } catch {
+      notice = Notice(.failure, String(describing: error))
+    }
+  }
+
+  /// Does `body` unless a tap on the same screen is being handled; waits for that one then.
+  private func tap(_ id: ScreenID, _ body: @escaping @MainActor () async -> Void) async {
+    if let earlier = taps[id] { return await earlier.value }
+    let task = Task {
+      await body()
+      taps[id] = nil
+    }
+    taps[id] = task
+    await task.value
+  }
+
+  /// Tells the screen each text that has changed.
+  ///
+  /// Not what is searched for when a row was chosen: the person chose from the rows that were drawn,
+  /// and another search could take the row away.
+  private func type(_ form: FormFields, to id: ScreenID, act: FormAct) async {
+    guard let fields = session.current?.content.fields else { return }
+    for field in fields {
+      if case .choose = act, field.kind == .search { continue }
+      guard let typed = form["field.\(field.id.name)"] else { continue }
+      let text = typed.replacing("\r\n", with: "\n")
+      if text != field.text { await session.send(.typed(field.id, text), to: id) }
+    }
+  }
+}
+
+/// Notes that a ticket is to come out of a printer. A page draws its moves itself, so each settles
+/// at once here.
+@MainActor
+private final class Printer: TransitionDrawing {
+  var isPrinting = false
+
+  func draw(
+    _ transition: Transition, in window: Window, completion: @escaping @MainActor () -> Void
+  ) {
+    isPrinting = transition == .print
+    completion()
+  }
+}

@@ -1,0 +1,24 @@
+/// Where and for whom the web pages are served.
+public struct WebHostConfiguration: Sendable {
+  /// A numeric address, or `localhost`. Beyond this machine only behind a proxy that does TLS.
+  public var address = "127.0.0.1"
+  /// 0 takes any free port.
+  public var port = 8080
+  /// Names, besides those of this machine, under which browsers may ask.
+  public var hostNames: [String] = []
+  /// The most connections at a time.
+  public var connectionLimit = 4096
+  /// The most connections of one client address at a time.
+  public var connectionLimitPerAddress = 2500
+  /// The most browser sessions at a time. Beyond it the longest unused ends.
+  public var sessionLimit = 20_000
+  /// How long a browser session that nobody uses is kept.
+  public var sessionIdleTime = Duration.seconds(24 * 60 * 60)
+
+  /// Makes a configuration for this machine alone.
+  public init(address: String = "127.0.0.1", port: Int = 8080, hostNames: [String] = []) {
+    self.address = address
+    self.port = port
+    self.hostNames = hostNames
+  }
+}

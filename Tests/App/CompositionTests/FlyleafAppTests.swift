@@ -1,0 +1,63 @@
+import Composition
+import DependencyContainer
+import Foundation
+import Navigation
+import ScreenKit
+import SearchInterface
+import Testing
+import WishlistInterface
+
+struct FlyleafAppTests {
+  @Test("The composition root resolves every key")
+  func everyKey() throws {
+    let container = try AppContainer.make(.stubs)
+    #expect(container.resolveAll() == container.keyNames.count)
+    #expect(
+      Set(container.keyNames) == [
+        "AirportCatalogInterface.AirportCatalogKey", "BookCatalogInterface.BookCatalogKey",
+        "LibraryStoreInterface.LibraryStoreKey", "SearchInterface.AirportSearchKey",
+        "SearchInterface.BookSearchKey", "WishlistInterface.WishlistKey",
+      ])
+  }
+
+  @Test("The app opens with the wishlist, and each session has a tree of its own")
+  @MainActor func sessions() async throws {
+    let app = try FlyleafApp(.stubs)
+    let one = app.makeSession()
+    let other = app.makeSession()
+    let id = try #require(one.current?.id)
+    await one.send(.tapped("register"), to: id)
+    #expect(one.titles == ["Wishlist", "New wish"])
+    #expect(other.titles == ["Wishlist"])
+    #expect(
+      one.window.tree
+        == CoordinatorTree(
+          name: "AppCoordinator",
+          children: [
+            CoordinatorTree(
+              name: "WishlistCoordinator",
+              children: [CoordinatorTree(name: "RegisterWishCoordinator")])
+          ]))
+  }
+
+  @Test("A session follows links, and says why it can not")
+  @MainActor func links() async throws {
+    let session = try FlyleafApp(.stubs).makeSession()
+    try await session.open(try #require(URL(string: "flyleaf://wishlist/new?from=ICN")))
+    #expect(session.titles == ["Wishlist", "New wish"])
+    let nowhere = try #require(URL(string: "flyleaf://wishlist/\(UUID())"))
+    await #expect(throws: WishlistLinkError.self) { try await session.open(nowhere) }
+    #expect(session.titles == ["Wishlist", "New wish"])
+  }
+
+  @Test("A session that is let go takes its whole tree with it")
+  @MainActor func lifetime() throws {
+    weak var window: Window?
+    do {
+      let session = try FlyleafApp(.stubs).makeSession()
+      window = session.window
+      #expect(window?.tree != nil)
+    }
+    #expect(window == nil)
+  }
+}

@@ -1,0 +1,117 @@
+import Navigation
+
+/// A screen with a name.
+final class NamedScreen: Screen {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+
+/// A coordinator that a test drives by hand. It shows the screens that it is given.
+final class FlowSpy<Output>: Coordinator {
+  let flow = Flow<Output>()
+  let screens: [NamedScreen]
+  var onStart: (@MainActor (FlowSpy) -> Void)?
+
+  init(_ screens: [NamedScreen], onStart: (@MainActor (FlowSpy) -> Void)? = nil) {
+    self.screens = screens
+    self.onStart = onStart
+  }
+
+  func start() {
+    for screen in screens { flow.router.push(screen) }
+    onStart?(self)
+  }
+}
+
+/// A host whose transitions settle when the test says so.
+final class SlowHost: TransitionDrawing {
+  private(set) var drawn: [Transition] = []
+  private var completion: (@MainActor () -> Void)?
+
+  func draw(
+    _ transition: Transition, in window: Window, completion: @escaping @MainActor () -> Void
+  ) {
+    drawn.append(transition)
+    self.completion = completion
+  }
+
+  var isDrawing: Bool { completion != nil }
+
+  func settle() {
+    let completion = completion
+    self.completion = nil
+    completion?()
+  }
+
+  func settleAll() {
+    while isDrawing { settle() }
+  }
+}
+
+/// A window with a root flow X that shows screen a, and a record of what happens in it.
+@MainActor
+final class Fixture {
+  let window = Window()
+  let root = FlowSpy<Never>([NamedScreen("a")])
+  private(set) var ignored: [String] = []
+  private(set) var settledCount = 0
+  /// The outcomes that parents were told, in order.
+  var told: [String] = []
+  private var observation: NavigationObservation?
+
+  init() {
+    window.launch(root)
+    observation = window.observe { [weak self] event in
+      switch event {
+      case .ignored(let reason): self?.ignored.append(reason)
+      case .settled: self?.settledCount += 1
+      case .started, .ended: break
+      }
+    }
+  }
+
+  /// The screens of each stack, bottom first: `ab|c` is c in a modal over a and b.
+  var shown: String {
+    window.stacks.map { stack in
+      stack.screens.compactMap { ($0 as? NamedScreen)?.name }.joined()
+    }.joined(separator: "|")
+  }
+
+  /// Starts a flow on `parent`'s stack and records its outcome under `name`.
+  @discardableResult
+  func start<Output>(
+    _ name: String, _ screens: String, on parent: Flow<Never>? = nil, of type: Output.Type,
+    modal: Bool = false
+  ) -> Reference<FlowSpy<Output>> {
+    let child = FlowSpy<Output>(screens.map { NamedScreen(String($0)) })
+    let then: @MainActor (Outcome<Output>) -> Void = { [weak self] outcome in
+      switch outcome {
+      case .finished(let output): self?.told.append("\(name):\(output)")
+      case .cancelled: self?.told.append("\(name):cancelled")
+      }
+    }
+    let parent = parent ?? root.flow
+    if modal { parent.present(child, then: then) } else { parent.start(child, then: then) }
+    return Reference(child)
+  }
+
+  func start(
+    _ name: String, _ screens: String, on parent: Flow<Never>? = nil, modal: Bool = false
+  ) -> Reference<FlowSpy<Never>> {
+    start(name, screens, on: parent, of: Never.self, modal: modal)
+  }
+
+  var tree: String { window.tree.map(describe) ?? "" }
+
+  private func describe(_ tree: CoordinatorTree) -> String {
+    guard !tree.children.isEmpty else { return "*" }
+    return "*(" + tree.children.map(describe).joined(separator: " ") + ")"
+  }
+}
+
+/// Knows an object without keeping it alive.
+@MainActor
+final class Reference<Object: AnyObject> {
+  weak var object: Object?
+  init(_ object: Object) { self.object = object }
+}

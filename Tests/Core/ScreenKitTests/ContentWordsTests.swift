@@ -1,0 +1,54 @@
+import ScreenKit
+import Testing
+
+struct ContentWordsTests {
+  @Test(
+    "Every element can be said in words",
+    arguments: [
+      (Element.heading("Books"), ["## Books"]),
+      (.text("Plain."), ["Plain."]),
+      (.notice(Notice(.success, "Kept.")), ["✓ Kept."]),
+      (.notice(Notice(.failure, "Lost.")), ["! Lost."]),
+      (
+        .field(Field("f", label: "Reason", text: "why", hint: "Short.", error: "Too long.")),
+        ["Reason: why", "  Short.", "  ! Too long."]
+      ),
+      (.choice(Choice("c", label: "Book", prompt: "Find a book")), ["Book: Find a book"]),
+      (
+        .choice(Choice("c", label: "Book", value: "Emma", detail: "Jane Austen", prompt: "")),
+        ["Book: Emma (Jane Austen)"]
+      ),
+      (
+        .choice(Choice("c", label: "Book", prompt: "Find", error: "Choose.")),
+        ["Book: Find", "  ! Choose."]
+      ),
+      (
+        .rows(
+          RowList(
+            "r", rows: [Row("1", title: "T", subtitle: "S", detail: "D"), Row("2", title: "U")])),
+        ["- T · S · D", "- U"]
+      ),
+      (.button(Button("b", label: "Done")), ["[Done]"]),
+    ])
+  func words(_ element: Element, _ expected: [String]) {
+    #expect(element.words == expected)
+  }
+
+  @Test("A ticket in words has the route, the book, the reason and every fact")
+  func ticket() {
+    let ticket = Ticket(
+      kind: "Wish ticket",
+      departure: .init(
+        code: "ICN", city: "Seoul", place: "Incheon, South Korea", latitude: 37, longitude: 126),
+      arrival: .init(
+        code: "JFK", city: "New York", place: "Kennedy, United States", latitude: 40, longitude: -73
+      ),
+      title: "Emma", author: "Jane Austen", reason: "Why not", facts: [.init("Pages", "474")])
+    #expect(
+      ticket.words == [
+        "WISH TICKET", "Seoul (ICN) -> New York (JFK)",
+        "Incheon, South Korea -> Kennedy, United States", "Emma · Jane Austen",
+        "\u{201C}Why not\u{201D}", "Pages: 474",
+      ])
+  }
+}

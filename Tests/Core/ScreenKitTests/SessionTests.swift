@@ -1,0 +1,128 @@
+import Foundation
+import Navigation
+import ScreenKit
+import Testing
+
+/// A screen that records what it hears and can be held in the middle of an event.
+final class ScreenSpy: ContentScreen {
+  let title: String
+  private(set) var events: [ScreenEvent] = []
+  private(set) var appearances = 0
+  var onEvent: (@MainActor (ScreenEvent) async -> Void)?
+
+  init(_ title: String) { self.title = title }
+
+  var content: Content { Content(title: title) }
+
+  func handle(_ event: ScreenEvent) async {
+    events.append(event)
+    await onEvent?(event)
+  }
+
+  func didAppear() async { appearances += 1 }
+}
+
+final class ScreenCoordinator: Coordinator {
+  let flow = Flow<Never>()
+  let screen: ScreenSpy
+  init(_ screen: ScreenSpy) { self.screen = screen }
+  func start() { flow.router.push(screen) }
+}
+
+@MainActor
+struct SessionTests {
+  let screen = ScreenSpy("First")
+  let coordinator: ScreenCoordinator
+  let session: Session
+
+  init() {
+    coordinator = ScreenCoordinator(screen)
+    let window = Window()
+    window.launch(coordinator)
+    session = Session(window: window) { link in
+      if link.host() == "nowhere" { throw LinkRefusal() }
+    }
+  }
+
+  struct LinkRefusal: Error {}
+
+  private func push(_ next: ScreenSpy) { coordinator.flow.router.push(next) }
+
+  private func topID() throws -> ScreenID { try #require(session.current?.id) }
+
+  @Test("An event reaches the screen on top")
+  func event() async throws {
+    #expect(await session.send(.tapped("x"), to: try topID()) == .done)
+    #expect(screen.events == [.tapped("x")])
+  }
+
+  @Test("N20: An event for a screen that is covered or gone is ignored")
+  func lateEvent() async throws {
+    let first = try topID()
+    push(ScreenSpy("Second"))
+    #expect(
+      await session.send(.tapped("x"), to: first) == .ignored("That screen is not on top any more.")
+    )
+    #expect(screen.events == [])
+  }
+
+  @Test("N19: A double tap pushes one screen")
+  func doubleTap() async throws {
+    let id = try topID()
+    screen.onEvent = { _ in push(ScreenSpy("Next")) }
+    async let one = session.send(.tapped("x"), to: id)
+    async let other = session.send(.tapped("x"), to: id)
+    let results = await [one, other]
+    #expect(results.filter { $0 == .done }.count == 1)
+    #expect(session.titles == ["First", "Next"])
+  }
+
+  @Test("A second tap while the first is still being done is ignored, typing is not")
+  func busy() async throws {
+    let id = try topID()
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    screen.onEvent = { event in
+      if event == .tapped("slow") { for await _ in gate { break } }
+    }
+    async let slow = session.send(.tapped("slow"), to: id)
+    while screen.events.isEmpty { await Task.yield() }
+    #expect(
+      await session.send(.tapped("slow"), to: id)
+        == .ignored("The screen is busy with the tap before this one."))
+    #expect(await session.send(.typed("f", "text"), to: id) == .done)
+    opener.yield()
+    #expect(await slow == .done)
+    screen.onEvent = nil
+    #expect(await session.send(.tapped("again"), to: id) == .done)
+  }
+
+  @Test("A screen appears once when it comes on top, and again when it comes back")
+  func appearances() async throws {
+    await session.appear()
+    await session.appear()
+    #expect(screen.appearances == 1)
+    screen.onEvent = { _ in push(ScreenSpy("Next")) }
+    _ = await session.send(.tapped("x"), to: try topID())
+    #expect(screen.appearances == 1)
+    #expect(await session.perform(.back) == .done)
+    #expect(screen.appearances == 2)
+  }
+
+  @Test("A link that is refused throws what the app says")
+  func links() async throws {
+    try await session.open(try #require(URL(string: "flyleaf://somewhere")))
+    await #expect(throws: LinkRefusal.self) {
+      try await session.open(try #require(URL(string: "flyleaf://nowhere")))
+    }
+  }
+
+  @Test("A session that has ended shows nothing and ignores everything")
+  func ended() async throws {
+    let id = try topID()
+    session.end()
+    #expect(session.current == nil)
+    #expect(session.titles == [])
+    if case .done = await session.send(.tapped("x"), to: id) { Issue.record("It was done.") }
+    if case .done = await session.perform(.back) { Issue.record("It was done.") }
+  }
+}

@@ -1,0 +1,107 @@
+"""`flyleaf play` on the real app."""
+
+import json
+
+import pytest
+
+WISH = """
+tap "New wish"
+tap "Book"
+type "Search" "pride and prej"
+choose "Pride and Prejudice"
+tap "Departure"
+type "Search" "서울"
+choose "Seoul (ICN)"
+tap "Arrival"
+type "Search" "sao paulo"
+choose "GRU"
+type "Reason" "For the wit."
+tap "Create ticket"
+"""
+
+
+def test_a_wish_is_there_after_a_restart(play):
+    result = play(
+        'expect "No wish yet"\n' + WISH
+        + 'expect "For the wit."\nexpect "Seoul (ICN) -> Sao Paulo (GRU)"\nrestart\n'
+        + 'expect "Pride and Prejudice"\nchoose "Pride and Prejudice"\nexpect "For the wit."\n')
+    assert result.returncode == 0, result.stderr
+
+
+def test_a_wish_is_there_in_another_process(play):
+    assert play(WISH).returncode == 0
+    result = play('expect "Pride and Prejudice"\nreject "No wish yet"\n')
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("script, code, words", [
+    ('tap "Nothing"', 1, '<stdin>:1: expected'),
+    ('expect "No wish yet"\nexpect "a ticket"', 1, '<stdin>:2: expected "a ticket" on screen "Wishlist"'),
+    ('reject "New wish"', 1, "<stdin>:1:"),
+    ("back", 1, "<stdin>:1:"),
+    ("dismiss", 1, "<stdin>:1:"),
+    ('tab "Home"', 1, "There are no tabs here"),
+    ("open flyleaf://nowhere", 1, "names no place"),
+    ("open flyleaf://wishlist/new?from=QQQ", 1, "'QQQ'"),
+    ("fly", 2, "<stdin>:1:"),
+    ('tap "New wish', 2, "<stdin>:1:"),
+])
+def test_a_step_that_does_not_hold_is_named(play, script, code, words):
+    result = play(script)
+    assert result.returncode == code
+    assert words in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_json_has_one_object_a_step(play):
+    result = play(WISH + "swipe begin\nswipe cancel\nswipe begin\nswipe complete\n", "--format", "json")
+    assert result.returncode == 0, result.stderr
+    steps = [json.loads(line) for line in result.stdout.splitlines()]
+    assert len(steps) == 16
+    search = steps[2]
+    assert search["line"] == 4
+    assert search["step"].startswith("type")
+    assert search["screen"]["title"] == "Find a book"
+    assert "Jane Austen" in search["screen"]["text"]
+    assert search["stack"] == ["Wishlist", "New wish", "Find a book"]
+    names = []
+    node = search["coordinators"]
+    while node:
+        names.append(node["name"])
+        node = node["children"][0] if node["children"] else None
+    assert names == [
+        "AppCoordinator", "WishlistCoordinator", "RegisterWishCoordinator", "BookSearchCoordinator"]
+    assert steps[11]["stack"] == ["Wishlist", "Wish ticket"]
+    assert steps[13]["stack"] == ["Wishlist", "Wish ticket"]
+    assert steps[15]["stack"] == ["Wishlist"]
+
+
+def test_a_swipe_back_from_a_search_keeps_what_was_typed(play):
+    result = play("""
+        tap "New wish"
+        type "Reason" "Half a reason"
+        tap "Arrival"
+        swipe begin
+        swipe cancel
+        expect "Type a city"
+        swipe begin
+        swipe complete
+        expect "Half a reason"
+    """)
+    assert result.returncode == 0, result.stderr
+
+
+def test_data_that_can_not_be_used_is_one_clear_line(play, tmp_path):
+    (tmp_path / "file").write_text("not a folder")
+    result = play("screen", data=tmp_path / "file")
+    assert result.returncode == 1
+    assert len(result.stderr.splitlines()) == 1
+    assert str(tmp_path / "file") in result.stderr
+
+    folder = tmp_path / "damaged"
+    folder.mkdir()
+    (folder / "library.sqlite").write_bytes(b"this is no database, it is a text" * 100)
+    result = play("screen", data=folder)
+    assert result.returncode == 1
+    assert "library.sqlite" in result.stderr
+    assert (folder / "library.sqlite").read_bytes().startswith(b"this is no database")

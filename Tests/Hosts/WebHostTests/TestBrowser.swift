@@ -1,0 +1,122 @@
+import Foundation
+import ScreenKit
+import Testing
+
+@testable import WebHost
+
+/// A browser without scripts: keeps the cookie, follows redirects, and has a history to go back in.
+@MainActor
+final class TestBrowser {
+  let site: Site
+  private(set) var cookie: String?
+  private(set) var status = 0
+  private(set) var page = ""
+  private(set) var response = HTTPResponse(status: 0)
+  private var history: [String] = []
+  private var position = -1
+
+  /// A browser at a site of its own, or at the one of another browser.
+  init(_ site: Site) {
+    self.site = site
+  }
+
+  convenience init(_ app: FakeApp) throws {
+    self.init(try Site.test { app.session })
+  }
+
+  var address: String { history.indices.contains(position) ? history[position] : "" }
+  var token: String { value(#/name="token" value="([^"]*)"/#) }
+  var screen: String { value(#/data-screen="([^"]*)"/#) }
+  var title: String { value(#/<h1[^>]*>([^<]*)</#) }
+
+  private func value(_ pattern: Regex<(Substring, Substring)>) -> String {
+    (try? pattern.firstMatch(in: page)).flatMap { $0.map { String($0.1) } } ?? ""
+  }
+
+  /// Goes to an address as if it had been typed in or clicked at.
+  func open(_ path: String, headers: HTTPHeaders = [:]) async {
+    let shown = await load(HTTPRequest(.get, path, headers: headers))
+    history = history.prefix(position + 1) + [shown]
+    position += 1
+  }
+
+  /// Sends the form of the page on display.
+  func submit(
+    _ act: String, _ fields: [String: String] = [:], token: String? = nil, screen: String? = nil
+  ) async {
+    let request = form(act, fields, token: token, screen: screen)
+    let shown = await load(request)
+    history = history.prefix(position + 1) + [shown]
+    position += 1
+  }
+
+  func form(
+    _ act: String, _ fields: [String: String] = [:], token: String? = nil, screen: String? = nil
+  ) -> HTTPRequest {
+    let fields = fields.merging(["act": act, "token": token ?? self.token]) { $1 }
+    let body = fields.map { "\(Self.encode($0.key))=\(Self.encode($0.value))" }
+      .joined(separator: "&")
+    return HTTPRequest(.post, "/screen/\(screen ?? self.screen)", body: Array(body.utf8))
+  }
+
+  private static func encode(_ text: String) -> String {
+    text.utf8.map { "%" + String($0 + 0, radix: 16, uppercase: true).leftPadded }.joined()
+  }
+
+  /// Goes back, or forward with a negative number.
+  func back(_ steps: Int = 1) async {
+    guard history.indices.contains(position - steps) else { return }
+    position -= steps
+    history[position] = await load(HTTPRequest(.get, history[position]))
+  }
+
+  func reload() async {
+    history[position] = await load(
+      HTTPRequest(.get, history[position], headers: ["Cache-Control": "max-age=0"]))
+  }
+
+  /// Sends a request with the browser's cookie, and keeps the answer, redirects not followed.
+  func send(_ request: HTTPRequest) async -> HTTPResponse {
+    var request = request
+    if request.headers["Host"] == nil { request.headers.add("Host", "127.0.0.1:8080") }
+    if let cookie { request.headers.add("Cookie", "other=1; flyleaf=\(cookie)") }
+    response = await site.respond(to: request)
+    status = response.status
+    page = String(decoding: response.body, as: UTF8.self)
+    if let pair = response.headers["Set-Cookie"]?.split(separator: ";").first {
+      cookie = String(pair.dropFirst("flyleaf=".count))
+    }
+    return response
+  }
+
+  private func load(_ request: HTTPRequest) async -> String {
+    var path = request.path + (request.query.map { "?\($0)" } ?? "")
+    var response = await send(request)
+    var redirects = 0
+    while response.status == 303, let next = response.headers["Location"], redirects < 10 {
+      redirects += 1
+      path = next
+      response = await send(HTTPRequest(.get, next))
+    }
+    #expect(redirects < 10, "The site redirects in a circle.")
+    return path
+  }
+}
+
+extension String {
+  fileprivate var leftPadded: String { count < 2 ? "0" + self : self }
+}
+
+extension Site {
+  /// A site whose browsers each get a session of `makeSession`.
+  static func test(
+    limit: Int = 100, report: @escaping @Sendable (String) -> Void = { _ in },
+    makeSession: @escaping @MainActor () async throws -> Session
+  ) throws -> Site {
+    Site(
+      hosts: HostNames(names: ["books.example"], listeningAt: "127.0.0.1"),
+      assets: try Assets.bundled(),
+      sessions: BrowserSessions(
+        limit: limit, idleTime: .seconds(60), makeSession: makeSession), report: report)
+  }
+}
