@@ -17,8 +17,10 @@ enum AirportResource {
     .flatMap { folder in
       ["resources", "bundle"].map { folder.appending(path: "\(bundle).\($0)") }
     }
-    let files = folders.flatMap {
-      [$0.appending(path: file), $0.appending(path: "Contents/Resources/\(file)")]
+    let files = folders.flatMap { folder in
+      ["Resources/\(file)", "Contents/Resources/Resources/\(file)"].map {
+        folder.appending(path: $0)
+      }
     }
     guard let found = files.first(where: { FileManager.default.fileExists(atPath: $0.path) })
     else { throw .missing(file: file, folders: folders.prefix(1).map(\.path)) }
