@@ -19,6 +19,7 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer"),
     core("Navigation"),
+    core("ResourceBundle"),
     core("ScreenKit", needs: ["Navigation"]),
 
     // Model: values and their rules.
@@ -26,8 +27,8 @@ let package = Package(
 
     // Services: an interface and an implementation each.
     module("SQLite", at: "Services/SQLite", needs: ["CSQLite"]),
-    service("AirportCatalog", hasResources: true),
-    service("BookCatalog", needs: ["SQLite"], hasResources: true),
+    service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
+    service("BookCatalog", needs: ["ResourceBundle", "SQLite"], hasResources: true),
     service("LibraryStore", needs: ["SQLite"]),
     module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
@@ -39,7 +40,7 @@ let package = Package(
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost"),
     host("TerminalHost"),
-    host("WebHost", needs: ["CMicroHTTPD", "CSodium"], hasResources: true),
+    host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
 
     // App: composition roots and executables, the only place that imports implementations.
     composition(

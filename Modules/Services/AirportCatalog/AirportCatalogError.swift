@@ -1,7 +1,7 @@
 /// Why the airports could not be loaded.
 public enum AirportCatalogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No file of this name is in any of these folders.
-  case missing(file: String, folders: [String])
+  /// The file is not there, in these words.
+  case missing(String)
   /// The file at this path could not be read, for this reason.
   case unreadable(path: String, reason: String)
   /// This line, counted from 1, is not what the file's format says.
@@ -9,9 +9,7 @@ public enum AirportCatalogError: Error, Hashable, Sendable, CustomStringConverti
 
   public var description: String {
     switch self {
-    case .missing(let file, let folders):
-      "The airports' file '\(file)' is missing. Keep the folder "
-        + folders.map { "'\($0)'" }.joined(separator: " or ") + " beside the program."
+    case .missing(let words): words
     case .unreadable(let path, let reason):
       "The airports' file '\(path)' can not be read: \(reason). Make it readable."
     case .malformed(let file, let line, let reason):

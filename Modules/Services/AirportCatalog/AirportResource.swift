@@ -1,36 +1,21 @@
 import Foundation
+import ResourceBundle
 
 /// The file of airports that comes with the program.
 enum AirportResource {
   static let file = "airports.tsv"
-  private static let bundle = "flyleaf_AirportCatalog"
 
   /// The file's bytes.
-  ///
-  /// `Bundle.module` is not asked, since it ends the program where the bundle is missing.
   static func bytes() throws(AirportCatalogError) -> [UInt8] {
-    let folders = [
-      Bundle.main.bundleURL, Bundle.main.resourceURL,
-      Bundle(for: Anchor.self).bundleURL.deletingLastPathComponent(),
-    ]
-    .compactMap(\.self)
-    .flatMap { folder in
-      ["resources", "bundle"].map { folder.appending(path: "\(bundle).\($0)") }
+    let url: URL
+    do { url = try ResourceBundle(of: "AirportCatalog").url(of: file) } catch {
+      throw .missing(String(describing: error))
     }
-    let files = folders.flatMap { folder in
-      ["Resources/\(file)", "Contents/Resources/Resources/\(file)"].map {
-        folder.appending(path: $0)
-      }
-    }
-    guard let found = files.first(where: { FileManager.default.fileExists(atPath: $0.path) })
-    else { throw .missing(file: file, folders: folders.prefix(1).map(\.path)) }
     do {
-      return [UInt8](try Data(contentsOf: found))
+      return [UInt8](try Data(contentsOf: url))
     } catch {
-      throw .unreadable(path: found.path, reason: error.localizedDescription)
+      throw .unreadable(
+        path: url.path(percentEncoded: false), reason: error.localizedDescription)
     }
   }
-
-  /// Stands for the module where its bundle is looked for, as in a test on macOS.
-  private final class Anchor {}
 }

@@ -1,6 +1,7 @@
 import BookCatalogInterface
 import Foundation
 import Model
+import ResourceBundle
 import SQLite
 
 /// The works that come with the app.
@@ -13,11 +14,11 @@ struct StarterList {
 
   /// Reads the list that is bundled with this module.
   static func bundled() throws(BookCatalogError) -> StarterList {
-    let file = Bundle.module.bundleURL.appending(path: "Resources/starter-books.tsv")
     do {
+      let file = try ResourceBundle(of: "BookCatalog").url(of: "starter-books.tsv")
       return StarterList(data: try Data(contentsOf: file))
     } catch {
-      throw .unreadable("'\(file.path)' is missing. Install the program again")
+      throw .unreadable(String(describing: error))
     }
   }
 

@@ -85,10 +85,5 @@ struct AirportTableTests {
     #expect(
       String(describing: malformed)
         == "airports.tsv:3: '10' is not a rank. Write the file anew with Scripts/airports.")
-    let missing = AirportCatalogError.missing(file: "airports.tsv", folders: ["/opt/a.resources"])
-    #expect(
-      String(describing: missing)
-        == "The airports' file 'airports.tsv' is missing. "
-        + "Keep the folder '/opt/a.resources' beside the program.")
   }
 }
