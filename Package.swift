@@ -26,10 +26,13 @@ let package = Package(
     module("Model", at: "Model"),
 
     // Services: an interface and an implementation each.
-    module("SQLite", at: "Services/SQLite", needs: ["CSQLite"]),
+    module("SQLite", at: "Services/SQLite", needs: ["CSQLite"], tests: ["StorageTesting"]),
+    doubles("StorageTesting", at: "Services/StorageTesting"),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
-    service("BookCatalog", needs: ["ResourceBundle", "SQLite"], hasResources: true),
-    service("LibraryStore", needs: ["SQLite"]),
+    service(
+      "BookCatalog", needs: ["ResourceBundle", "SQLite"], tests: ["StorageTesting"],
+      hasResources: true),
+    service("LibraryStore", needs: ["SQLite"], tests: ["StorageTesting"]),
     module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
     // Features: an interface and an implementation each. `uses` names other features,
@@ -76,12 +79,19 @@ func module(
   ]
 }
 
+/// What two or more test targets share. No product needs it.
+func doubles(_ name: String, at folder: String) -> [Target] {
+  [.target(name: name, path: "Modules/\(folder)", swiftSettings: strict())]
+}
+
 func core(_ name: String, needs: [String] = []) -> [Target] {
   module(name, at: "Core/\(name)", needs: needs)
 }
 
 /// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
-func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [Target] {
+func service(
+  _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
+) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
@@ -89,7 +99,8 @@ func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -
       path: "Modules/Services/\(interface)", swiftSettings: strict())
   ]
     + module(
-      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, hasResources: hasResources)
+      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, tests: tests,
+      hasResources: hasResources)
 }
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name

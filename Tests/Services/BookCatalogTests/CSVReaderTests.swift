@@ -1,4 +1,5 @@
 import Foundation
+import StorageTesting
 import Testing
 
 @testable import BookCatalog

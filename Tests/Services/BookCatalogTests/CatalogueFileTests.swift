@@ -2,6 +2,7 @@ import BookCatalogInterface
 import Foundation
 import Model
 import SQLite
+import StorageTesting
 import Synchronization
 import Testing
 
@@ -39,7 +40,7 @@ struct CatalogueFileTests {
   func added(_ ending: String) async throws {
     let rows = Self.rows
     let file = folder.file("pg_catalog.csv")
-    let text = ([TemporaryFolder.header] + rows).map { $0 + ending }.joined()
+    let text = ([catalogueHeader] + rows).map { $0 + ending }.joined()
     try Data(("\u{feff}" + text).utf8).write(to: file)
     let summary = try await catalog.add(catalogueFile: file)
     #expect(
@@ -102,15 +103,15 @@ struct CatalogueFileTests {
       ("name,year\nA,1\n", ":1: the columns 'Text#'"),
       ("Text#,Type,Title,Language\n1,Text,One,en\n", ":1: the column 'Authors' is missing."),
       (
-        "\(TemporaryFolder.header)\n1,Text,,One,en,A,,,\n2,Text,,\"Two,en,A,,,\n",
+        "\(catalogueHeader)\n1,Text,,One,en,A,,,\n2,Text,,\"Two,en,A,,,\n",
         ":3: a quote is opened and never closed."
       ),
       (
-        "\(TemporaryFolder.header)\n1,Text,,One,en,A,,,\n2,Text,,Two\n",
+        "\(catalogueHeader)\n1,Text,,One,en,A,,,\n2,Text,,Two\n",
         ":3: the record has 4 fields and the first line 9."
       ),
       (
-        "\(TemporaryFolder.header)\n1,Text,,\"One\nx\",en,A,,,\n2,Text,,\"Two\"x,en,A,,,\n",
+        "\(catalogueHeader)\n1,Text,,\"One\nx\",en,A,,,\n2,Text,,\"Two\"x,en,A,,,\n",
         ":4: text follows a closing quote."
       ),
     ])
@@ -155,7 +156,7 @@ struct CatalogueFileTests {
   private func largeFile() throws -> URL {
     let file = folder.file("large.csv")
     let rows = (1...12_000).map { "\($0),Text,,Volume \($0) of many,en,Somebody,,,\n" }
-    try Data((TemporaryFolder.header + "\n" + rows.joined()).utf8).write(to: file)
+    try Data((catalogueHeader + "\n" + rows.joined()).utf8).write(to: file)
     return file
   }
 

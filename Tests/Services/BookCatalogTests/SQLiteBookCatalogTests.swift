@@ -2,6 +2,7 @@ import BookCatalogInterface
 import Foundation
 import Model
 import SQLite
+import StorageTesting
 import Testing
 
 @testable import BookCatalog

@@ -1,4 +1,5 @@
 import Foundation
+import StorageTesting
 
 @testable import BookCatalog
 
@@ -10,12 +11,14 @@ extension StarterList {
   }
 }
 
-extension TemporaryFolder {
-  /// The header of Project Gutenberg's catalogue.
-  static let header = "Text#,Type,Issued,Title,Language,Authors,Subjects,LoCC,Bookshelves"
+/// The header of Project Gutenberg's catalogue.
+let catalogueHeader = "Text#,Type,Issued,Title,Language,Authors,Subjects,LoCC,Bookshelves"
 
+extension TemporaryFolder {
   /// Writes a catalogue file of these rows, below the header, and gives its place.
-  func catalogue(_ rows: String..., header: String = header, ending: String = "\n") throws -> URL {
+  func catalogue(_ rows: String..., header: String = catalogueHeader, ending: String = "\n") throws
+    -> URL
+  {
     let url = file("catalogue-\(UUID().uuidString).csv")
     let text = ([header] + rows).map { $0 + ending }.joined()
     try Data(text.utf8).write(to: url)

@@ -2,6 +2,7 @@ import Foundation
 import LibraryStoreInterface
 import Model
 import SQLite
+import StorageTesting
 import Testing
 
 @testable import LibraryStore

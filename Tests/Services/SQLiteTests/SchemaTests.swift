@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import StorageTesting
 import Testing
 
 struct SchemaTests {
