@@ -18,7 +18,10 @@ enum AirportResource {
       ["resources", "bundle"].map { folder.appending(path: "\(bundle).\($0)") }
     }
     let files = folders.flatMap {
-      [$0.appending(path: file), $0.appending(path: "Contents/Resources/\(file)")]
+      [
+        $0.appending(path: "Resources/\(file)"),
+        $0.appending(path: "Contents/Resources/Resources/\(file)"),
+      ]
     }
     guard let found = files.first(where: { FileManager.default.fileExists(atPath: $0.path) })
     else { throw .missing(file: file, folders: folders.prefix(1).map(\.path)) }
