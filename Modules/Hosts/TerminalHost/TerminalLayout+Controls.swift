@@ -70,7 +70,8 @@ extension TerminalLayout {
     let value =
       choice.value.map { StyledLine($0, .bold) } ?? StyledLine(choice.prompt, .dim)
     let detail = StyledLine(choice.detail ?? "", .dim)
-    let isOneLine = label.cells + value.cells + detail.cells + 6 <= width
+    // A detail that does not fit beside goes below.
+    let isOneLine = detail.cells == 0 || label.cells + value.cells + detail.cells + 6 <= width
     let line = label + value + StyledLine("  ") + (isOneLine ? detail : StyledLine())
     append(highlighted(justified(line, StyledLine("▸", .accent)), isFocused))
     if !isOneLine { append((StyledLine("  ") + detail).fitted(to: width)) }
