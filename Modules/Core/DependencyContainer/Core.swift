@@ -1,0 +1,66 @@
+import Synchronization
+
+/// What all copies of a `Container` share: its slots, and the container around it.
+final class Core: Sendable {
+  let parent: Core?
+  let path: ScopePath
+  let log: ConstructionLog
+  let registrations: [Registration]
+  /// What belongs to scopes inside this one.
+  let pending: [(home: ScopePath, registration: Registration)]
+  /// What made this container, to make one like it.
+  let builder: ContainerBuilder
+  private let table: Mutex<SlotTable?>
+
+  init(
+    parent: Core?, path: ScopePath, builder: ContainerBuilder, validation: Validation
+  ) {
+    self.parent = parent
+    self.path = path
+    self.builder = builder
+    let linker = Linker(outer: parent, cycles: validation.laterCycles)
+    var pending: [(home: ScopePath, registration: Registration)] = []
+    for index in validation.needsFirst {
+      let registration = validation.graph.registrations[index]
+      if validation.homes[index] == path {
+        linker.link(registration)
+      } else {
+        pending.append((validation.homes[index], registration))
+      }
+    }
+    registrations = validation.graph.registrations
+    self.pending = pending
+    log = linker.log
+    table = Mutex(linker.finish())
+  }
+
+  deinit {
+    table.withLock { $0?.empty() }
+  }
+
+  /// The slot of a key, here or around here.
+  func slot(_ id: ObjectIdentifier) -> (any AnySlot)? {
+    table.withLock { $0?[id] } ?? parent?.slot(id)
+  }
+
+  func has(_ id: ObjectIdentifier) -> Bool { slot(id) != nil }
+
+  /// The keys that can be resolved here, in the order of registration.
+  var ownKeys: [KeyName] {
+    registrations.map(\.key).filter { key in table.withLock { $0?[key.id] } != nil }
+  }
+
+  var allKeys: [KeyName] { ownKeys + (parent?.allKeys ?? []) }
+
+  /// What containers around `path` hold ready for it, the nearest container's word first.
+  func pending(for path: ScopePath) -> [Registration] {
+    let own = pending.filter { $0.home == path }.map(\.registration)
+    let keys = Set(own.map(\.key))
+    return own + (parent?.pending(for: path) ?? []).filter { !keys.contains($0.key) }
+  }
+
+  /// The scope of a key that belongs to a scope inside this one.
+  func innerScope(of key: KeyName) -> ScopePath? {
+    pending.first { $0.registration.key == key }?.home ?? parent?.innerScope(of: key)
+  }
+}
