@@ -74,6 +74,8 @@ struct Assembly {
   private mutating func add(_ decoration: Decoration, outer: Core?) {
     if indices[decoration.key.id] == nil {
       if let scope = outer?.slot(decoration.key.id)?.scope {
+        // A named scope is that of the container around this one: here the object is shared.
+        let scope = scope.kind == .named ? .shared : scope
         append(Registration(base: decoration.makeInheriting, for: decoration, scope: scope))
       } else if let makeEmpty = decoration.makeEmpty {
         append(Registration(base: makeEmpty, for: decoration, scope: .shared))

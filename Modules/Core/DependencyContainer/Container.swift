@@ -30,6 +30,7 @@ public struct Container: Sendable {
 
 extension Core {
   func absence(of key: KeyName) -> ResolutionError {
+    if isClosed { return .closed(key: key.qualified) }
     if let scope = innerScope(of: key) {
       return .outsideScope(key: key.qualified, scope: "\(scope)")
     }

@@ -46,6 +46,23 @@ public struct ContainerBuilder: Sendable {
     register(key, replacing: replacing, make: { value }, file: file, line: line)
   }
 
+  /// Declares a key that is registered where a child container of `scope` is made.
+  ///
+  /// So what belongs to the scope can be validated now, and needs values that exist only then:
+  ///
+  ///     builder.expect(UserKey.self, in: .session)
+  ///     …
+  ///     let session = try container.child(.session) { $0.register(UserKey.self, value: user) }
+  public mutating func expect<K: DependencyKey>(
+    _ key: K.Type, in scope: Scope, file: String = #filePath, line: Int = #line
+  ) {
+    steps.append(
+      .register(
+        Registration(
+          key: KeyName(key), needs: [], scope: scope,
+          site: RegistrationSite(file: file, line: line), makeSlot: nil)))
+  }
+
   /// Declares a key that the app resolves by itself.
   ///
   /// With at least one such root, a registration that no root needs counts as unused.

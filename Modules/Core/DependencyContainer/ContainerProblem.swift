@@ -16,6 +16,8 @@ public struct ContainerProblem: Error, Hashable, Sendable {
     case absent(suggestion: String?)
     /// Its scope `scope` is not within the one of the container, `container`.
     case misplaced(scope: String, container: String)
+    /// It is expected of who makes the container `container`, and was not registered there.
+    case notSupplied(container: String)
   }
 
   /// What is wrong with the key.
@@ -57,6 +59,8 @@ extension ContainerProblem: CustomStringConvertible {
     case .absent: "Nothing registers '\(key)', which is to be replaced or decorated."
     case .misplaced(let scope, let container):
       "'\(key)' belongs to \(scope), which is not within \(container)."
+    case .notSupplied(let container):
+      "'\(key)' is expected when \(container) is entered, and was not registered."
     }
   }
 
@@ -72,6 +76,7 @@ extension ContainerProblem: CustomStringConvertible {
       "Give '\(holder)' the shorter scope, or hand it the value when it is called."
     case .unused: "Take the registration away, or declare the key as a root."
     case .misplaced: "Register it in a container of its scope, or around that."
+    case .notSupplied: "Register it where the container of that scope is made."
     }
   }
 

@@ -40,10 +40,30 @@ final class Core: Sendable {
 
   /// The slot of a key, here or around here.
   func slot(_ id: ObjectIdentifier) -> (any AnySlot)? {
-    table.withLock { $0?[id] } ?? parent?.slot(id)
+    let (own, isClosed) = table.withLock { ($0?[id], $0 == nil) }
+    return own ?? (isClosed ? nil : parent?.slot(id))
   }
 
   func has(_ id: ObjectIdentifier) -> Bool { slot(id) != nil }
+
+  /// Whether this container, or one around it, was closed.
+  var isClosed: Bool { table.withLock { $0 == nil } || parent?.isClosed ?? false }
+
+  /// Lets go of all slots; gives the names of the keys whose objects live on.
+  func close() -> [String] {
+    let keys = ownKeys
+    let objects = keys.map { key in
+      table.withLock { $0?[key.id]?.livingObject } ?? WeakReference()
+    }
+    var released = table.withLock { table in
+      let released = table
+      table = nil
+      return released
+    }
+    released?.empty()
+    released = nil
+    return zip(keys, objects).filter { $1.object != nil }.map(\.0.qualified)
+  }
 
   /// The keys that can be resolved here, in the order of registration.
   var ownKeys: [KeyName] {

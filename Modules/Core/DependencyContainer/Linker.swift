@@ -82,6 +82,14 @@ public struct Linking {
     linker.slot(KeyName(key)).typed(for: key)
   }
 
+  /// The slot of a key that a container around this one has.
+  func outerSlot<K: DependencyKey>(_ key: K.Type) -> Slot<K.Value> {
+    guard let slot = linker.outer?.slot(ObjectIdentifier(key)) else {
+      preconditionFailure("'\(key)' is inherited, but nothing around registers it.")
+    }
+    return slot.typed(for: key)
+  }
+
   /// The slot of the registration, with its decorations around `make`.
   func makeSlot<K: DependencyKey>(
     of key: K.Type, _ make: @escaping @Sendable () -> K.Value

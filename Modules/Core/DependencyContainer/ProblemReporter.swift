@@ -71,6 +71,13 @@ struct ProblemReporter {
       order: index)
   }
 
+  mutating func addNotSupplied(_ index: Int, path: ScopePath) {
+    let registration = graph.registrations[index]
+    append(
+      .notSupplied(container: path.phrase), naming.name(registration.key),
+      chain: chain(to: index), site: registration.site, order: index)
+  }
+
   mutating func addUnused(_ index: Int) {
     let registration = graph.registrations[index]
     let name = naming.name(registration.key)

@@ -17,13 +17,14 @@ struct Decoration: Sendable {
   let key: KeyName
   let needs: [NeedDeclaration]
   let site: RegistrationSite
-  let isContribution: Bool
   /// Makes the `Change` of the key's value.
   let makeChange: @Sendable (Linking) -> AnyObject
   /// What is changed when nothing in this container registers the key, but one around it does.
   let makeInheriting: @Sendable (Linking) -> any AnySlot
   /// What is changed when nothing registers the key at all. Nil when that is a fault.
   let makeEmpty: (@Sendable (Linking) -> any AnySlot)?
+
+  var isContribution: Bool { makeEmpty != nil }
 }
 
 /// What a decoration does to a value.

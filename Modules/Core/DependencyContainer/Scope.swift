@@ -46,10 +46,14 @@ struct ScopePath: Hashable, Sendable, CustomStringConvertible {
 
   let names: [String]
 
+  init(names: some Sequence<String>) {
+    self.names = Array(names)
+  }
+
   /// Whether this is `outer` or a scope inside it, so that it lives at most as long.
   func isWithin(_ outer: ScopePath) -> Bool {
     names.starts(with: outer.names)
   }
 
-  var description: String { names.isEmpty ? "the root" : names.joined(separator: " in ") }
+  var description: String { names.isEmpty ? "the root" : names.joined(separator: ".") }
 }

@@ -26,6 +26,10 @@ struct Validation {
         reporter.addMissing(need.declaration.key, neededBy: index)
       }
     }
+    for index in graph.registrations.indices
+    where graph.registrations[index].makeSlot == nil && homes.all[index] == path {
+      reporter.addNotSupplied(index, path: path)
+    }
     for root in assembly.roots
     where graph.index(of: root.key) == nil && !(outer?.has(root.key.id) ?? false) {
       reporter.addMissing(root)

@@ -9,17 +9,26 @@ func onThreads<Result: Sendable>(
   let results = Mutex<[Int: Result]>([:])
   let ended = DispatchSemaphore(value: 0)
   let start = Gate()
+  // A function of its own, so that a thread holds no result any more when it says that it ended.
+  @Sendable func run(_ index: Int) {
+    let result = body(index)
+    results.withLock { $0[index] = result }
+  }
   for index in 0..<count {
     startThread {
       start.wait()
-      let result = body(index)
-      results.withLock { $0[index] = result }
+      run(index)
       ended.signal()
     }
   }
   start.open()
   for _ in 0..<count { ended.wait() }
-  return results.withLock { results in (0..<count).compactMap { results[$0] } }
+  // Taken out, as a thread that is about to end still holds the dictionary.
+  let all = results.withLock { results in
+    defer { results = [:] }
+    return results
+  }
+  return (0..<count).compactMap { all[$0] }
 }
 
 /// Starts a thread that no pool counts.
