@@ -8,6 +8,8 @@ import Synchronization
 ///
 /// The lock is held for looking and noting, never while a factory runs or a thread waits.
 final class ConstructionLog: Sendable {
+  /// The same for factories that suspend, which no thread stays with.
+  let flights = FlightLog()
   private let state = Mutex(Constructions())
 
   /// Notes that the calling thread makes `slot`, or waits until another thread has made it.
