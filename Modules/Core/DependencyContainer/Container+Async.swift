@@ -4,7 +4,10 @@ extension Container {
   /// - Throws: `ResolutionError`, `CancellationError`, or what the key's factory throws.
   public func resolve<K: AsyncDependencyKey>(_ key: K.Type) async throws -> K.Value {
     guard let slot = core.slot(ObjectIdentifier(key)) else { throw core.absence(of: KeyName(key)) }
-    return try await slot.typed(for: key).resolve()
+    guard let trace = core.trace else { return try await slot.typed(for: key).resolve() }
+    return try await trace.resolving(KeyName(key), for: nil) {
+      try await slot.typed(for: key).resolve()
+    }
   }
 
   /// A new container in which `key` has `value`. This one stays as it is.
@@ -29,6 +32,10 @@ extension AnySlot {
 extension Linking {
   func asyncProvider<K: AsyncDependencyKey>(_ key: K.Type) -> AsyncProvider<K.Value> {
     let slot = linker.slot(KeyName(key)).typed(for: key)
-    return AsyncProvider { try await slot.resolve() }
+    guard let trace = linker.trace else { return AsyncProvider { try await slot.resolve() } }
+    let requester = registration.key
+    return AsyncProvider {
+      try await trace.resolving(slot.key, for: requester) { try await slot.resolve() }
+    }
   }
 }

@@ -20,7 +20,7 @@ extension Container {
       throw ContainerProblems(problems: [problem])
     }
     let path = scope?.path ?? core.path
-    return Container(core: try builder.makeCore(within: core, at: path, failsOnUnused: false))
+    return Container(core: try builder.makeCore(within: core, at: path, trace: core.trace))
   }
 
   /// A new container in which `key` has `value`. This one stays as it is.
@@ -43,7 +43,7 @@ extension Container {
     var builder = core.builder
     register(&builder)
     return Container(
-      core: try builder.makeCore(within: core.parent, at: core.path, failsOnUnused: false))
+      core: try builder.makeCore(within: core.parent, at: core.path, trace: core.trace))
   }
 
   /// Lets go of all objects of this container, and names the keys of those that live on.

@@ -13,7 +13,19 @@ public struct Container: Sendable {
   ///   asks for what it is itself needed for.
   public func resolve<K: DependencyKey>(_ key: K.Type) throws(ResolutionError) -> K.Value {
     guard let slot = core.slot(ObjectIdentifier(key)) else { throw core.absence(of: KeyName(key)) }
-    return try slot.typed(for: key).resolveByKey()
+    guard let trace = core.trace else { return try slot.typed(for: key).resolveByKey() }
+    return try trace.resolving(KeyName(key), for: nil) { () throws(ResolutionError) in
+      try slot.typed(for: key).resolveByKey()
+    }
+  }
+
+  /// How many objects this container keeps or watches for each key, by its name with its module.
+  ///
+  /// Objects that live because others hold them count too, such as those of the weak scope. For
+  /// those of the transient scope see `ResolutionTrace`.
+  public var livingObjects: [String: Int] {
+    let living = core.ownKeys.filter { core.slot($0.id)?.livingObject.object != nil }
+    return Dictionary(uniqueKeysWithValues: living.map { ($0.qualified, 1) })
   }
 
   /// Resolves every key of this container once, in the order of registration, and says how many

@@ -25,7 +25,12 @@ extension ContainerBuilder {
           makeSlot: { linking in
             let handles = (repeat (each N).handle(in: linking))
             let plan = linking.linker.plan(of: linking.registration)
-            return AsyncSlot<K.Value>(plan) { try await make(repeat each handles) }
+            guard let trace = linking.linker.trace else {
+              return AsyncSlot<K.Value>(plan) { try await make(repeat each handles) }
+            }
+            return AsyncSlot<K.Value>(plan) {
+              try await trace.making(KeyName(key)) { try await make(repeat each handles) }
+            }
           })))
   }
 

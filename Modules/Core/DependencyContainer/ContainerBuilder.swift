@@ -77,15 +77,20 @@ public struct ContainerBuilder: Sendable {
   ///
   /// No factory runs before the first resolve.
   ///
-  /// - Parameter failsOnUnused: Whether an unused registration is a problem. The container's graph
-  ///   lists them in any case.
+  /// - Parameters:
+  ///   - trace: Notes what the container and its children resolve. Without it nothing is noted.
+  ///   - failsOnUnused: Whether an unused registration is a problem. The container's graph lists
+  ///     them in any case.
   /// - Throws: `ContainerProblems` with everything that is wrong, at once.
-  public func build(failsOnUnused: Bool = false) throws(ContainerProblems) -> Container {
-    Container(core: try makeCore(within: nil, at: .root, failsOnUnused: failsOnUnused))
+  public func build(
+    recording trace: ResolutionTrace? = nil, failsOnUnused: Bool = false
+  ) throws(ContainerProblems) -> Container {
+    let core = try makeCore(within: nil, at: .root, trace: trace, failsOnUnused: failsOnUnused)
+    return Container(core: core)
   }
 
   func makeCore(
-    within outer: Core?, at path: ScopePath, failsOnUnused: Bool
+    within outer: Core?, at path: ScopePath, trace: ResolutionTrace?, failsOnUnused: Bool = false
   ) throws(ContainerProblems) -> Core {
     let inherited = path == outer?.path ? [] : outer?.pending(for: path) ?? []
     let assembly = Assembly(steps, inherited: inherited, outer: outer)
@@ -93,6 +98,6 @@ public struct ContainerBuilder: Sendable {
     guard validation.problems.isEmpty else {
       throw ContainerProblems(problems: validation.problems)
     }
-    return Core(parent: outer, path: path, builder: self, validation: validation)
+    return Core(parent: outer, path: path, builder: self, validation: validation, trace: trace)
   }
 }

@@ -6,6 +6,9 @@ final class Core: Sendable {
   let path: ScopePath
   let log: ConstructionLog
   let registrations: [Registration]
+  let laterCycles: [[KeyName]]
+  let unused: [KeyName]
+  let trace: ResolutionTrace?
   /// What belongs to scopes inside this one.
   let pending: [(home: ScopePath, registration: Registration)]
   /// What made this container, to make one like it.
@@ -13,12 +16,16 @@ final class Core: Sendable {
   private let table: Mutex<SlotTable?>
 
   init(
-    parent: Core?, path: ScopePath, builder: ContainerBuilder, validation: Validation
+    parent: Core?, path: ScopePath, builder: ContainerBuilder, validation: Validation,
+    trace: ResolutionTrace?
   ) {
     self.parent = parent
     self.path = path
     self.builder = builder
-    let linker = Linker(outer: parent, cycles: validation.laterCycles)
+    self.trace = trace
+    laterCycles = validation.laterCycles.all.map(\.path)
+    unused = validation.unused.map(\.key)
+    let linker = Linker(outer: parent, cycles: validation.laterCycles, trace: trace)
     var pending: [(home: ScopePath, registration: Registration)] = []
     for index in validation.needsFirst {
       let registration = validation.graph.registrations[index]

@@ -5,11 +5,13 @@ final class Linker {
   private(set) var table = SlotTable()
   let outer: Core?
   let log: ConstructionLog
+  let trace: ResolutionTrace?
   private let cycles: LaterCycles
   private var lateLinks: [(Linker) -> Void] = []
 
-  init(outer: Core?, cycles: LaterCycles) {
+  init(outer: Core?, cycles: LaterCycles, trace: ResolutionTrace?) {
     self.outer = outer
+    self.trace = trace
     self.cycles = cycles
     log = outer?.log ?? ConstructionLog()
   }
@@ -56,7 +58,9 @@ public struct Linking {
 
   func provider<K: DependencyKey>(_ key: K.Type) -> Provider<K.Value> {
     let slot = slot(key)
-    return Provider { slot.resolve() }
+    guard let trace = linker.trace else { return Provider { slot.resolve() } }
+    let requester = registration.key
+    return Provider { trace.resolving(slot.key, for: requester) { slot.resolve() } }
   }
 
   func lateProvider<K: DependencyKey>(_ key: K.Type) -> LateProvider<K.Value> {
@@ -66,7 +70,7 @@ public struct Linking {
       reference.set(linker.slot(KeyName(key)).typed(for: key))
     }
     let cycle = linker.cycle(from: registration.key, to: KeyName(key))
-    let log = linker.log
+    let (log, trace, requester) = (linker.log, linker.trace, registration.key)
     return LateProvider { () throws(ResolutionError) in
       guard let slot = reference.slot else {
         throw .released(key: KeyName(key).short)
@@ -74,7 +78,10 @@ public struct Linking {
       if let cycle, log.ownStack.contains(where: { $0.cycleGroup === cycle.group }) {
         throw .cycle(path: cycle.path.map(\.short))
       }
-      return try slot.resolveOrFail()
+      guard let trace else { return try slot.resolveOrFail() }
+      return try trace.resolving(slot.key, for: requester) { () throws(ResolutionError) in
+        try slot.resolveOrFail()
+      }
     }
   }
 
@@ -95,12 +102,23 @@ public struct Linking {
     of key: K.Type, _ make: @escaping @Sendable () -> K.Value
   ) -> Slot<K.Value> {
     let plan = linker.plan(of: registration)
+    let make = traced(make)
     guard !registration.decorations.isEmpty else { return Slot(plan, make: make) }
     // A decoration is made with the type of its key, and sorted by it.
     let changes = registration.decorations.map {
       unsafeDowncast($0.makeChange(self), to: Change<K.Value>.self)
     }
     return Slot(plan) { changes.reduce(make()) { $1.apply($0) } }
+  }
+}
+
+extension Linking {
+  private func traced<Value: Sendable>(
+    _ make: @escaping @Sendable () -> Value
+  ) -> @Sendable () -> Value {
+    guard let trace = linker.trace else { return make }
+    let key = registration.key
+    return { trace.making(key, make) }
   }
 }
 
