@@ -11,7 +11,7 @@ public struct FlyleafApp: Sendable {
 
   /// Wires the app over `services`.
   ///
-  /// - Throws: `ContainerProblems` or `UnregisteredKey` when the wiring has a gap.
+  /// - Throws: `ContainerProblems` or `ResolutionError` when the wiring has a gap.
   public init(_ services: AppServices) throws {
     container = try AppContainer.make(services)
     wishlist = try container.resolve(WishlistKey.self)

@@ -1,40 +1,51 @@
 /// Resolves keys. It never changes: a `ContainerBuilder` made it of a graph without gaps.
+///
+/// Copies share their objects, which live as long as a copy, or a provider that reaches them.
 public struct Container: Sendable {
-  private let keys: [(id: ObjectIdentifier, name: String)]
-  private let slots: [ObjectIdentifier: any AnySlot]
-
-  init(keys: [KeyName], table: SlotTable) {
-    self.keys = keys.map { ($0.id, $0.qualified) }
-    slots = table.slots
-  }
+  let core: Core
 
   /// The names of all keys with their module, in the order of registration.
-  public var keyNames: [String] { keys.map(\.name) }
+  public var keyNames: [String] { core.ownKeys.map(\.qualified) }
 
   /// The value of `key`.
   ///
-  /// - Throws: `UnregisteredKey` when nothing registers it.
-  public func resolve<K: DependencyKey>(_ key: K.Type) throws(UnregisteredKey) -> K.Value {
-    guard let slot = slots[ObjectIdentifier(key)] as? Slot<K.Value> else {
-      throw UnregisteredKey(key: String(reflecting: key))
+  /// - Throws: `ResolutionError` when nothing registers it here or around here, or when a factory
+  ///   asks for what it is itself needed for.
+  public func resolve<K: DependencyKey>(_ key: K.Type) throws(ResolutionError) -> K.Value {
+    guard let slot = core.slot(ObjectIdentifier(key)) else { throw core.absence(of: KeyName(key)) }
+    guard let trace = core.trace else { return try slot.typed(for: key).resolveByKey() }
+    return try trace.resolving(KeyName(key), for: nil) { () throws(ResolutionError) in
+      try slot.typed(for: key).resolveByKey()
     }
-    return slot.resolve()
   }
 
-  /// Resolves every key once, in the order of registration, and says how many there are.
+  /// How many objects this container keeps or watches for each key, by its name with its module.
+  ///
+  /// Objects that live because others hold them count too, such as those of the weak scope. For
+  /// those of the transient scope see `ResolutionTrace`.
+  public var livingObjects: [String: Int] {
+    let living = core.ownKeys.filter { core.slot($0.id)?.livingObject.object != nil }
+    return Dictionary(uniqueKeysWithValues: living.map { ($0.qualified, 1) })
+  }
+
+  /// Resolves every key of this container once, in the order of registration, and says how many
+  /// there are.
+  ///
+  /// - Throws: The first key's error, if one has any.
   @discardableResult
-  public func resolveAll() -> Int {
-    for key in keys { _ = slots[key.id]?.resolveAny() }
+  public func resolveAll() throws(ResolutionError) -> Int {
+    let keys = core.ownKeys
+    for key in keys { try core.slot(key.id)?.resolveAny() }
     return keys.count
   }
 }
 
-/// A container was asked for a key that was not registered in it.
-public struct UnregisteredKey: Error, Hashable, CustomStringConvertible {
-  /// The key's name with its module.
-  public let key: String
-
-  public var description: String {
-    "Nothing registers '\(key)' in this container. Register it in the composition root."
+extension Core {
+  func absence(of key: KeyName) -> ResolutionError {
+    if isClosed { return .closed(key: key.qualified) }
+    if let scope = innerScope(of: key) {
+      return .outsideScope(key: key.qualified, scope: "\(scope)")
+    }
+    return .unregistered(key: key.qualified)
   }
 }

@@ -4,56 +4,100 @@
 ///     builder.register(LibraryStoreKey.self, value: store)
 ///     builder.register(WishlistKey.self, needs: LibraryStoreKey.self, make: WishlistBuilder.init)
 ///     let container = try builder.build()
-public struct ContainerBuilder {
-  private var registrations: [Registration] = []
+public struct ContainerBuilder: Sendable {
+  var steps: [BuildStep] = []
 
   public init() {}
 
-  /// Registers how the value of `key` is made from the keys that it needs.
+  /// Registers how the value of `key` is made from what it needs.
   ///
-  /// The compiler checks that `make` takes one `Provider` for each key in `needs`, in order. A
-  /// factory can call its providers at once or hand them to the object for later.
-  public mutating func register<K: DependencyKey, each Need: DependencyKey>(
+  /// The compiler checks that `make` takes one handle for each need, in order: a `Provider` for a
+  /// key, a `LateProvider` for `Later` of a key. A factory can call its providers at once or hand
+  /// them to the object for later; late ones only the latter.
+  ///
+  /// - Parameter replacing: Whether this stands in for an earlier registration of the key.
+  public mutating func register<K: DependencyKey, each N: Need>(
     _ key: K.Type,
     scope: Scope = .shared,
-    needs: repeat (each Need).Type,
-    make: @escaping @Sendable (repeat Provider<(each Need).Value>) -> K.Value,
+    replacing: Bool = false,
+    needs: repeat (each N).Type,
+    make: @escaping @Sendable (repeat (each N).Handle) -> K.Value,
     file: String = #filePath,
     line: Int = #line
   ) {
-    var names: [KeyName] = []
-    for need in repeat each needs { names.append(KeyName(need)) }
-    registrations.append(
-      Registration(
-        key: KeyName(key), needs: names, scope: scope,
-        site: RegistrationSite(file: file, line: line),
-        makeSlot: { table in
-          let providers = (repeat table.provider((each Need).self))
-          return Slot<K.Value>(scope: scope) { make(repeat each providers) }
-        }))
+    var declarations: [NeedDeclaration] = []
+    for need in repeat each needs { declarations.append(need.declaration) }
+    steps.append(
+      .register(
+        Registration(
+          key: KeyName(key), needs: declarations, scope: scope,
+          site: RegistrationSite(file: file, line: line), isReplacement: replacing,
+          makeSlot: { linking in
+            let handles = (repeat (each N).handle(in: linking))
+            return linking.makeSlot(of: key) { make(repeat each handles) }
+          })))
   }
 
   /// Registers a value that exists already.
   public mutating func register<K: DependencyKey>(
-    _ key: K.Type, value: K.Value, file: String = #filePath, line: Int = #line
+    _ key: K.Type, value: K.Value, replacing: Bool = false, file: String = #filePath,
+    line: Int = #line
   ) {
-    register(key, scope: .transient, make: { value }, file: file, line: line)
+    register(key, replacing: replacing, make: { value }, file: file, line: line)
+  }
+
+  /// Declares a key that is registered where a child container of `scope` is made.
+  ///
+  /// So what belongs to the scope can be validated now, and needs values that exist only then:
+  ///
+  ///     builder.expect(UserKey.self, in: .session)
+  ///     …
+  ///     let session = try container.child(.session) { $0.register(UserKey.self, value: user) }
+  public mutating func expect<K: DependencyKey>(
+    _ key: K.Type, in scope: Scope, file: String = #filePath, line: Int = #line
+  ) {
+    steps.append(
+      .register(
+        Registration(
+          key: KeyName(key), needs: [], scope: scope,
+          site: RegistrationSite(file: file, line: line), makeSlot: nil)))
+  }
+
+  /// Declares a key that the app resolves by itself.
+  ///
+  /// With at least one such root, a registration that no root needs counts as unused.
+  public mutating func root<K: Need>(
+    _ key: K.Type, file: String = #filePath, line: Int = #line
+  ) {
+    let site = RegistrationSite(file: file, line: line)
+    steps.append(.root(Root(key: K.declaration.key, site: site)))
   }
 
   /// Validates the whole graph and makes the container.
   ///
   /// No factory runs before the first resolve.
   ///
-  /// - Throws: `ContainerProblems` with every missing key, cycle and duplicate at once.
-  public consuming func build() throws(ContainerProblems) -> Container {
-    let validation = Validation(of: registrations)
+  /// - Parameters:
+  ///   - trace: Notes what the container and its children resolve. Without it nothing is noted.
+  ///   - failsOnUnused: Whether an unused registration is a problem. The container's graph lists
+  ///     them in any case.
+  /// - Throws: `ContainerProblems` with everything that is wrong, at once.
+  public func build(
+    recording trace: ResolutionTrace? = nil, failsOnUnused: Bool = false
+  ) throws(ContainerProblems) -> Container {
+    let core = try makeCore(within: nil, at: .root, trace: trace, failsOnUnused: failsOnUnused)
+    return Container(core: core)
+  }
+
+  func makeCore(
+    within outer: Core?, at path: ScopePath, trace: ResolutionTrace?, failsOnUnused: Bool = false
+  ) throws(ContainerProblems) -> Core {
+    let inherited = path == outer?.path ? [] : outer?.pending(for: path) ?? []
+    let assembly = Assembly(steps, inherited: inherited, outer: outer)
+    let validation = Validation(assembly, at: path, within: outer, failsOnUnused: failsOnUnused)
     guard validation.problems.isEmpty else {
       throw ContainerProblems(problems: validation.problems)
     }
-    var table = SlotTable()
-    for registration in validation.needsFirst {
-      table.slots[registration.key.id] = registration.makeSlot(table)
-    }
-    return Container(keys: registrations.map(\.key), table: table)
+    return Core(parent: outer, path: path, builder: self, validation: validation, trace: trace)
   }
 }

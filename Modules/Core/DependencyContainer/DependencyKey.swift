@@ -5,7 +5,17 @@
 ///     public enum BookSearchKey: DependencyKey {
 ///       public typealias Value = any BookSearchBuildable
 ///     }
-public protocol DependencyKey: SendableMetatype {
+public protocol DependencyKey: Need where Handle == Provider<Value> {
   /// What a container hands out for this key.
   associatedtype Value: Sendable
+}
+
+extension DependencyKey {
+  public static var declaration: NeedDeclaration {
+    NeedDeclaration(key: KeyName(Self.self), isLater: false)
+  }
+
+  public static func handle(in linking: Linking) -> Provider<Value> {
+    linking.provider(Self.self)
+  }
 }

@@ -1,7 +1,8 @@
 /// A handle on a dependency that resolves it when called, not before.
 ///
 /// A container makes providers for the factories that it calls. A test makes its own and needs no
-/// container: `Provider { BookSearchStub() }`.
+/// container: `Provider { BookSearchStub() }`. A provider keeps what it resolves alive, also when
+/// its container has gone.
 public struct Provider<Value: Sendable>: Sendable {
   private let resolve: @Sendable () -> Value
 

@@ -1,46 +1,37 @@
 /// One `register` call: what it registers, what that needs, and how its slot is made.
-struct Registration {
+struct Registration: Sendable {
   let key: KeyName
-  let needs: [KeyName]
+  var needs: [NeedDeclaration]
   let scope: Scope
   let site: RegistrationSite
-  /// Makes the slot; the slots of all needs exist already.
-  let makeSlot: (SlotTable) -> any AnySlot
+  /// Whether it stands in for an earlier registration of the key.
+  var isReplacement = false
+  var decorations: [Decoration] = []
+  /// Makes the slot; those of all needs that are not later ones exist already. Nil when the value
+  /// is only expected, and to be registered in a child container.
+  let makeSlot: (@Sendable (Linking) -> any AnySlot)?
 }
 
-/// The slots of a container under construction, by key.
-struct SlotTable {
-  var slots: [ObjectIdentifier: any AnySlot] = [:]
+/// One `decorate` or `contribute` call: it changes the value that was registered for a key.
+struct Decoration: Sendable {
+  let key: KeyName
+  let needs: [NeedDeclaration]
+  let site: RegistrationSite
+  /// Makes the `Change` of the key's value.
+  let makeChange: @Sendable (Linking) -> AnyObject
+  /// What is changed when nothing in this container registers the key, but one around it does.
+  let makeInheriting: @Sendable (Linking) -> any AnySlot
+  /// What is changed when nothing registers the key at all. Nil when that is a fault.
+  let makeEmpty: (@Sendable (Linking) -> any AnySlot)?
 
-  /// The slot of a key that validation has found to be registered.
-  func slot<K: DependencyKey>(_ key: K.Type) -> Slot<K.Value> {
-    guard let slot = slots[ObjectIdentifier(key)] as? Slot<K.Value> else {
-      preconditionFailure("The slot of '\(key)' is made before any slot that needs it.")
-    }
-    return slot
-  }
-
-  func provider<K: DependencyKey>(_ key: K.Type) -> Provider<K.Value> {
-    let slot = slot(key)
-    return Provider { slot.resolve() }
-  }
+  var isContribution: Bool { makeEmpty != nil }
 }
 
-/// A key's identity and its name for messages.
-struct KeyName: Hashable {
-  let id: ObjectIdentifier
-  /// The type's name without its module: `BookSearchKey`.
-  let short: String
-  /// The type's name with its module: `SearchInterface.BookSearchKey`.
-  let qualified: String
+/// What a decoration does to a value.
+final class Change<Value: Sendable>: Sendable {
+  let apply: @Sendable (Value) -> Value
 
-  init<K: DependencyKey>(_ key: K.Type) {
-    id = ObjectIdentifier(key)
-    short = String(describing: key)
-    qualified = String(reflecting: key)
+  init(_ apply: @escaping @Sendable (Value) -> Value) {
+    self.apply = apply
   }
-
-  static func == (one: KeyName, other: KeyName) -> Bool { one.id == other.id }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

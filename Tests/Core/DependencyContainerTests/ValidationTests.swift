@@ -6,6 +6,9 @@ enum BKey: DependencyKey { typealias Value = Int }
 enum CKey: DependencyKey { typealias Value = Int }
 enum DKey: DependencyKey { typealias Value = Int }
 enum EKey: DependencyKey { typealias Value = Int }
+enum SearchKey: DependencyKey { typealias Value = Int }
+enum SearchesKey: DependencyKey { typealias Value = Int }
+enum AirportKey: DependencyKey { typealias Value = Int }
 enum Left { enum ClientKey: DependencyKey { typealias Value = Int } }
 enum Right { enum ClientKey: DependencyKey { typealias Value = String } }
 
@@ -32,13 +35,15 @@ struct ValidationTests {
       RegistrationSite(file: #filePath, line: first + offset)
     }
     #expect(
-      Set(problems) == [
-        .duplicate(key: "EKey", first: site(3), site: site(4)),
-        .missing(key: "CKey", neededBy: "AKey", site: site(0)),
-        .missing(key: "CKey", neededBy: "EKey", site: site(3)),
-        .cycle(path: ["BKey", "DKey"], site: site(1)),
+      problems == [
+        ContainerProblem(
+          .missing(suggestion: nil), key: "CKey", chain: ["AKey", "CKey"], site: site(0)),
+        ContainerProblem(.cycle, key: "BKey", chain: ["BKey", "DKey", "BKey"], site: site(1)),
+        ContainerProblem(
+          .duplicate(first: site(3)), key: "EKey", chain: ["EKey"], site: site(4)),
+        ContainerProblem(
+          .missing(suggestion: nil), key: "CKey", chain: ["EKey", "CKey"], site: site(3)),
       ])
-    #expect(problems.count == 4)
   }
 
   @Test("A key that needs itself is a cycle of one")
@@ -47,7 +52,8 @@ struct ValidationTests {
     #expect(problems.count == 1)
     #expect(
       String(describing: try #require(problems.first))
-        == "'AKey' needs itself: AKey -> AKey. Take one of these needs away.")
+        == "'AKey' needs itself: AKey -> AKey. "
+        + "Take one of these needs away, or make it a 'Later' one.")
   }
 
   @Test("The message says what, for whom, where, and the mend")
@@ -62,7 +68,80 @@ struct ValidationTests {
         + "Register it in the composition root.")
   }
 
-  @Test("Two modules may each have a key of the same name, and messages tell them apart")
+  @Test("The registered key whose name is nearest to a missing one's is suggested, if it is near")
+  func suggestion() throws {
+    let problems = try problems { builder in
+      builder.register(SearchKey.self, value: 1)
+      builder.register(AKey.self, needs: SearchesKey.self, AirportKey.self) { $0() + $1() }
+    }
+    #expect(
+      problems.map(\.kind) == [.missing(suggestion: "SearchKey"), .missing(suggestion: nil)])
+    #expect(
+      try #require(problems.first).mend
+        == "Is 'SearchKey' meant? If not, register it in the composition root.")
+  }
+
+  @Test("C7: What is missing deep in the graph is reported with the chain from the root")
+  func deepMissing() throws {
+    let line = #line + 4
+    let problems = try problems { builder in
+      builder.register(AKey.self, needs: BKey.self) { $0() }
+      builder.register(BKey.self, needs: CKey.self) { $0() }
+      builder.register(CKey.self, needs: SearchKey.self) { $0() }
+    }
+    let site = RegistrationSite(file: #filePath, line: line)
+    let chain = ["AKey", "BKey", "CKey", "SearchKey"]
+    #expect(
+      problems == [
+        ContainerProblem(.missing(suggestion: nil), key: "SearchKey", chain: chain, site: site)
+      ])
+    #expect(
+      try #require(problems.first).fault
+        == "Nothing registers 'SearchKey', which 'CKey' needs "
+        + "(AKey -> BKey -> CKey -> SearchKey).")
+  }
+
+  @Test("A root that nobody registers is missing; what no root needs is unused, if asked")
+  func roots() throws {
+    let register = { (builder: inout ContainerBuilder) in
+      builder.root(AKey.self)
+      builder.register(AKey.self, needs: BKey.self) { $0() }
+      builder.register(BKey.self, value: 1)
+      builder.register(CKey.self, value: 1)
+    }
+    var builder = ContainerBuilder()
+    register(&builder)
+    _ = try builder.build()
+    let unused = #expect(throws: ContainerProblems.self) {
+      try builder.build(failsOnUnused: true)
+    }
+    #expect(unused?.problems.map(\.kind) == [.unused])
+    #expect(unused?.problems.map(\.key) == ["CKey"])
+
+    let missing = try problems { $0.root(AKey.self) }
+    #expect(missing.map(\.kind) == [.missing(suggestion: nil)])
+  }
+
+  @Test("C13: A key registered twice is an error with both places, unless one says to replace")
+  func replacing() throws {
+    var builder = ContainerBuilder()
+    builder.register(AKey.self, value: 1)
+    builder.register(AKey.self, value: 2, replacing: true)
+    #expect(try builder.build().resolve(AKey.self) == 2)
+    builder.register(AKey.self, make: { 3 }, file: "Root.swift", line: 7)
+    let error = #expect(throws: ContainerProblems.self) { try builder.build() }
+    #expect(error?.problems.count == 1)
+    #expect(
+      error?.description.hasPrefix("Root.swift:7: error: 'AKey' is registered already") == true)
+  }
+
+  @Test("What replaces nothing is an error")
+  func absent() throws {
+    let problems = try problems { $0.register(AKey.self, value: 1, replacing: true) }
+    #expect(problems.map(\.kind) == [.absent(suggestion: nil)])
+  }
+
+  @Test("C8, C30: Two modules may each have a key of the same name, and messages tell them apart")
   func sameName() throws {
     var builder = ContainerBuilder()
     builder.register(Left.ClientKey.self, value: 1)

@@ -1,0 +1,41 @@
+extension Container {
+  /// The value of `key`, once it is made.
+  ///
+  /// - Throws: `ResolutionError`, `CancellationError`, or what the key's factory throws.
+  public func resolve<K: AsyncDependencyKey>(_ key: K.Type) async throws -> K.Value {
+    guard let slot = core.slot(ObjectIdentifier(key)) else { throw core.absence(of: KeyName(key)) }
+    guard let trace = core.trace else { return try await slot.typed(for: key).resolve() }
+    return try await trace.resolving(KeyName(key), for: nil) {
+      try await slot.typed(for: key).resolve()
+    }
+  }
+
+  /// A new container in which `key` has `value`. This one stays as it is.
+  ///
+  /// - Throws: `ContainerProblems` when nothing registers `key`.
+  public func overriding<K: AsyncDependencyKey>(
+    _ key: K.Type, with value: K.Value, file: String = #filePath, line: Int = #line
+  ) throws(ContainerProblems) -> Container {
+    try overriding { $0.register(key, value: value, replacing: true, file: file, line: line) }
+  }
+}
+
+extension AnySlot {
+  /// The slot with the type of its key's value.
+  func typed<K: AsyncDependencyKey>(for key: K.Type) -> AsyncSlot<K.Value> {
+    // A slot is filed under the key that it was made for, with the type of that key's value.
+    precondition(self.key.id == ObjectIdentifier(key))
+    return unsafeDowncast(self, to: AsyncSlot<K.Value>.self)
+  }
+}
+
+extension Linking {
+  func asyncProvider<K: AsyncDependencyKey>(_ key: K.Type) -> AsyncProvider<K.Value> {
+    let slot = linker.slot(KeyName(key)).typed(for: key)
+    guard let trace = linker.trace else { return AsyncProvider { try await slot.resolve() } }
+    let requester = registration.key
+    return AsyncProvider {
+      try await trace.resolving(slot.key, for: requester) { try await slot.resolve() }
+    }
+  }
+}

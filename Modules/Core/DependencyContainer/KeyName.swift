@@ -1,0 +1,39 @@
+/// A key's identity. Its names are made when a message wants them: they cost a lot to make.
+struct KeyName: Hashable, Sendable {
+  let id: ObjectIdentifier
+  private let type: any Need.Type
+
+  init<K: Need>(_ key: K.Type) {
+    id = ObjectIdentifier(key)
+    type = key
+  }
+
+  /// The type's name without its module: `BookSearchKey`.
+  var short: String { String(describing: type) }
+
+  /// The type's name with its module: `SearchInterface.BookSearchKey`.
+  var qualified: String { String(reflecting: type) }
+
+  static func == (one: KeyName, other: KeyName) -> Bool { one.id == other.id }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// Chooses the shortest name that tells a key from all others.
+struct KeyNaming {
+  private var ambiguous: Set<String> = []
+
+  init(_ keys: some Sequence<KeyName>) {
+    var owners: [String: KeyName] = [:]
+    for key in keys {
+      if let owner = owners.updateValue(key, forKey: key.short), owner != key {
+        ambiguous.insert(key.short)
+      }
+    }
+  }
+
+  /// The short name, or the one with its module where two keys share the short one.
+  func name(_ key: KeyName) -> String {
+    ambiguous.contains(key.short) ? key.qualified : key.short
+  }
+}
