@@ -69,6 +69,8 @@ struct CommandTests {
       ("books add", "needs a file"),
       ("terminal --books none", "--books is 'none'"),
       ("terminal --data=", "--data is empty"),
+      ("--port 1 --port 2", "--port is given twice"),
+      ("terminal --open-library http://127.0.0.1:1", "only with --books openlibrary"),
     ])
   func refuses(_ arguments: String, _ words: String) {
     let error = #expect(throws: UsageError.self) { try command(arguments) }
@@ -94,6 +96,7 @@ struct CommandTests {
       ("terminal --data /tmp/x", [:], "/tmp/x/"),
       ("terminal", ["XDG_DATA_HOME": "/data"], "/data/flyleaf/"),
       ("terminal", ["XDG_DATA_HOME": "relative"], "/home/me/.local/share/flyleaf/"),
+      ("terminal", ["HOME": ""], URL.homeDirectory.appending(path: ".local/share/flyleaf/").path()),
     ])
   func dataFolder(_ arguments: String, _ environment: [String: String], _ path: String) throws {
     guard case .terminal(let options) = try command(arguments, environment: environment) else {
