@@ -49,6 +49,7 @@ let package = Package(
     composition(
       "Composition", features: ["Search", "Wishlist"],
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
+    executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: ["BookCatalog", "Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
