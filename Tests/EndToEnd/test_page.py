@@ -160,6 +160,14 @@ def test_a_half_typed_text_survives_a_reload_and_a_detour(visit):
     expect(page.get_by_label("Reason")).to_have_value("Half a sentence more")
 
 
+def test_a_text_survives_a_reload_right_after_the_last_key(visit):
+    page = visit()
+    begin_wish(page)
+    page.get_by_label("Reason").press_sequentially("Not yet")
+    page.reload()
+    expect(page.get_by_label("Reason")).to_have_value("Not yet")
+
+
 def test_markup_that_was_typed_is_text(visit):
     bad = "<img src=x onerror=alert(1)>\"'&amp;"
     page = visit()
@@ -306,6 +314,26 @@ def test_swipe_back(visit, distance, heading):
         page.get_by_role("button", name="Back to Wishlist").click()
     title(page, "Wishlist")
     begin_wish(page)
+
+
+@pytest.mark.parametrize("pause", [20, 100, 400])
+def test_a_second_swipe_right_after_the_first_leaves_the_page_whole(visit, pause):
+    page = visit(has_touch=True, is_mobile=True)
+    begin_wish(page)
+    touch = page.context.new_cdp_session(page)
+    for x in (60, 380):
+        for kind, points in [
+            ("touchStart", [6]), ("touchMove", [30]), ("touchMove", [x]), ("touchEnd", []),
+        ]:
+            touch.send("Input.dispatchTouchEvent", {
+                "type": kind, "touchPoints": [{"x": point, "y": 400} for point in points]})
+        page.wait_for_timeout(pause)
+    expect(page.locator(".below")).to_have_count(0)
+    expect(page.locator("main")).to_have_count(1)
+    expect(page.locator("#main")).to_have_css("transform", "none")
+    if page.get_by_role("heading", level=1).text_content() == "Wishlist":
+        begin_wish(page)
+    fill_wish(page)
 
 
 def test_a_double_click_makes_one_ticket(visit):

@@ -211,6 +211,7 @@
     const isLeaving = act === "back" || act === "dismiss";
     if (isTapped && !isLeaving) return;
     clearTimeout(typing);
+    delete sessionStorage.unsent;
     isTapped = true;
     screen().setAttribute("aria-busy", "true");
     try {
@@ -236,21 +237,31 @@
   function sendTexts() {
     clearTimeout(typing);
     if (isTapped) return;
-    typing = undefined;
-    visit(address(), textsBody());
-  }
-
-  function textsBody() {
-    change = Math.max(change + 1, Date.now());
     const body = bodyOf("type");
+    change = Math.max(change + 1, Date.now());
     body.set("change", change);
-    return body;
+    delete sessionStorage.unsent;
+    visit(address(), body);
   }
 
-  // A page that is reloaded or closed within the pause after a keystroke still sends it.
-  addEventListener("pagehide", () => {
-    if (typing) navigator.sendBeacon(address(), textsBody());
-  });
+  // What was typed and not sent yet outlives a reload within the pause after a keystroke.
+
+  function keepUnsent() {
+    const texts = [...screen().querySelectorAll(".field input, .field textarea")]
+      .map(({ id, value }) => [id, value]);
+    sessionStorage.unsent = JSON.stringify({ screen: screen().dataset.screen, texts });
+  }
+
+  function restoreUnsent() {
+    const unsent = JSON.parse(sessionStorage.unsent ?? "null");
+    delete sessionStorage.unsent;
+    if (unsent?.screen !== screen().dataset.screen) return;
+    for (const [id, value] of unsent.texts) {
+      const field = document.getElementById(id);
+      if (field) field.value = value;
+    }
+    sendTexts();
+  }
 
   /** How many characters a person sees. */
   const lengthOf = (text) =>
@@ -261,12 +272,14 @@
     if (!field) return;
     const count = field.querySelector(".count");
     if (count) count.textContent = `${lengthOf(event.target.value)} / ${count.dataset.limit}`;
+    keepUnsent();
     clearTimeout(typing);
     typing = setTimeout(sendTexts, field.classList.contains("search") ? 80 : 400);
   }
 
   addEventListener("input", type);
   addEventListener("compositionend", type);
+  restoreUnsent();
   addEventListener("change", (event) => {
     if (event.target.closest?.(".field")) sendTexts();
   });
