@@ -25,6 +25,7 @@ struct ContainerBenchmark {
     let deep = Comparison(
       calls: 20_000, baseline: { consume(closures.deep()) }, measured: { consume(handles.deep()) })
     report(row("transient graph of ten through providers", deep, limit: nil))
+    allocations(handles, container, report)
     try growth(report)
     threads(handles, container, report)
   }
@@ -35,36 +36,33 @@ struct ContainerBenchmark {
       details: [("closure ns", comparison.baseline), ("container ns", comparison.measured)])
   }
 
+  private func allocations(_ handles: Handles, _ container: Container, _ report: (Row) -> Void) {
+    func perCall(_ body: () -> Void) -> Double? {
+      AllocationCount.during { for _ in 0..<1_000 { body() } }.map { Double($0) / 1_000 }
+    }
+    // One that is known to allocate shows that the count works.
+    guard let transient = perCall({ consume(handles.transient()) }), transient >= 1,
+      let shared = perCall({ consume(handles.shared()) }),
+      let byKey = perCall({ consume(try? container.resolve(SharedPartKey.self)) })
+    else { return }
+    report(
+      Row(
+        name: "allocations per shared resolve", value: max(shared, byKey), unit: "objects",
+        limit: 0, details: [("transient objects", transient)]))
+  }
+
   private func growth(_ report: (Row) -> Void) throws {
     let all = generatedKeys(100_000)
-    var last = 0.0
     for count in [10, 100, 1_000, 10_000, 100_000] {
       let keys = Array(all.prefix(count))
-      var totals: [Double] = []
-      var builds: [Double] = []
       // The first round makes the types' metadata, and is left out.
-      for round in 0..<(count > 10_000 ? 6 : 12) {
-        let start = ContinuousClock.now
-        var builder = ContainerBuilder()
-        builder.registerGenerated(keys)
-        let registered = ContinuousClock.now
-        let container = try builder.build()
-        let end = ContinuousClock.now
-        consume(container)
-        guard round > 0 else { continue }
-        totals.append(start.duration(to: end).nanoseconds / 1e6)
-        builds.append(registered.duration(to: end).nanoseconds / 1e6)
-      }
-      let total = median(totals)
+      _ = try BuildTimes(of: keys)
+      let times = try (0..<(count > 10_000 ? 5 : 11)).map { _ in try BuildTimes(of: keys) }
       report(
         Row(
-          name: "register, build and validate \(count) keys with 3 needs", value: total, unit: "ms",
-          limit: count == 10_000 ? 50 : nil, details: [("build alone ms", median(builds))]))
-      if count == 100_000 {
-        report(
-          Row(name: "100,000 keys beside 10,000", value: total / last, unit: "x", limit: 12))
-      }
-      last = total
+          name: "register, build and validate \(count) keys with 3 needs",
+          value: median(times.map(\.total)), unit: "ms", limit: count == 10_000 ? 50 : nil,
+          details: [("build alone ms", median(times.map(\.build)))]))
       var builder = ContainerBuilder()
       builder.registerGenerated(keys)
       let container = try builder.build()
@@ -72,6 +70,13 @@ struct ContainerBenchmark {
       let lookup = nanoseconds(of: 200_000) { consume(try? container.resolve(Leaf.self)) }
       report(Row(name: "shared by key among \(count) keys", value: lookup, unit: "ns"))
     }
+    let ratios = try (0..<11).map { _ in
+      let few = try BuildTimes(of: Array(all.prefix(10_000))).total
+      return try BuildTimes(of: all).total / few
+    }
+    report(
+      Row(
+        name: "100,000 keys beside 10,000", value: median(ratios), unit: "x the time", limit: 12))
   }
 
   private func threads(_ handles: Handles, _ container: Container, _ report: (Row) -> Void) {
@@ -95,5 +100,23 @@ struct ContainerBenchmark {
             ("transient by key ns", perCall { consume(try? container.resolve(PartKey.self)) }),
           ]))
     }
+  }
+}
+
+/// What it takes to make a container once, in milliseconds.
+private struct BuildTimes {
+  let total: Double
+  let build: Double
+
+  init(of keys: [any GeneratedKey.Type]) throws {
+    let start = ContinuousClock.now
+    var builder = ContainerBuilder()
+    builder.registerGenerated(keys)
+    let registered = ContinuousClock.now
+    let container = try builder.build()
+    let end = ContinuousClock.now
+    consume(container)
+    total = start.duration(to: end).nanoseconds / 1e6
+    build = registered.duration(to: end).nanoseconds / 1e6
   }
 }

@@ -23,6 +23,7 @@ struct RegistrationGraph {
     self.registrations = registrations
     self.index = index
     ends.reserveCapacity(registrations.count)
+    edges.reserveCapacity(registrations.reduce(0) { $0 + $1.needs.count })
     for registration in registrations {
       for need in registration.needs {
         edges.append(NeedEdge(target: index[need.key.id], declaration: need))
