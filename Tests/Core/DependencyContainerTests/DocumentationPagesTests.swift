@@ -11,8 +11,7 @@ struct DocumentationPagesTests {
       text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty }.joined(separator: "\n")
     }
-    let file = Page.tests.appending(path: "DocumentationExamplesTests.swift")
-    let compiled = lines(try String(contentsOf: file, encoding: .utf8))
+    let compiled = lines(try Page.testSources("DocumentationExamplesTests"))
     for block in try Page(page).blocks(in: "swift") where !block.hasPrefix("import ") {
       let isCompiled = compiled.contains(lines(block))
       #expect(isCompiled, "Not compiled:\n\(block)")
@@ -21,10 +20,7 @@ struct DocumentationPagesTests {
 
   @Test("Each case names a test that there is")
   func cases() throws {
-    let tests = try FileManager.default
-      .contentsOfDirectory(at: Page.tests, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    let tests = try Page.testSources()
     let rows = try Page("Cases").text.split(separator: "\n").filter { $0.contains(/^\| C\d/) }
     #expect(rows.count == 32)
     for row in rows {
@@ -40,7 +36,7 @@ struct DocumentationPagesTests {
 
 /// A page of the documentation, read from the catalog.
 struct Page {
-  static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
   private static let catalog = tests.appending(
     path: "../../../Modules/Core/DependencyContainer/DependencyContainer.docc")
 
@@ -51,6 +47,13 @@ struct Page {
         .filter { $0.pathExtension == "md" }
         .map { $0.deletingPathExtension().lastPathComponent }.sorted()
     }
+  }
+
+  /// The source of all tests of this target whose files' names begin with `prefix`.
+  static func testSources(_ prefix: String = "") throws -> String {
+    try FileManager.default.contentsOfDirectory(at: tests, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" && $0.lastPathComponent.hasPrefix(prefix) }
+      .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
   }
 
   let text: String
