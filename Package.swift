@@ -45,6 +45,7 @@ let package = Package(
     composition(
       "Composition", features: ["Search", "Wishlist"],
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
+    executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: ["Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
