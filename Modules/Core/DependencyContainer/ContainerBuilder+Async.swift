@@ -5,7 +5,7 @@ extension ContainerBuilder {
   ///       try await Store.open(path())
   ///     }
   ///
-  /// - Parameter replacing: Whether this stands in for an earlier registration of the key.
+  /// With `replacing` it stands in for an earlier registration of the key.
   public mutating func register<K: AsyncDependencyKey, each N: Need>(
     _ key: K.Type,
     scope: Scope = .shared,

@@ -15,7 +15,7 @@ public struct ContainerBuilder: Sendable {
   /// key, a `LateProvider` for `Later` of a key. A factory can call its providers at once or hand
   /// them to the object for later; late ones only the latter.
   ///
-  /// - Parameter replacing: Whether this stands in for an earlier registration of the key.
+  /// With `replacing` it stands in for an earlier registration of the key.
   @inlinable
   public mutating func register<K: DependencyKey, each N: Need>(
     _ key: K.Type,

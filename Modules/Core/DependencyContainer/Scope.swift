@@ -24,7 +24,7 @@ public struct Scope: Hashable, Sendable, CustomStringConvertible {
 
   /// Names the scope of a child container: its objects are made once in each such child.
   ///
-  /// - Parameter outer: The scope whose container is the parent; without it that is the root.
+  /// The container of `outer` is the parent; without it that is the root.
   public init(_ name: String, within outer: Scope? = nil) {
     kind = .named
     path = ScopePath(names: (outer?.path.names ?? []) + [name])
