@@ -19,16 +19,20 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer"),
     core("Navigation"),
+    core("ResourceBundle"),
     core("ScreenKit", needs: ["Navigation"]),
 
     // Model: values and their rules.
     module("Model", at: "Model"),
 
     // Services: an interface and an implementation each.
-    module("SQLite", at: "Services/SQLite", needs: ["CSQLite"]),
-    service("AirportCatalog", hasResources: true),
-    service("BookCatalog", needs: ["SQLite"], hasResources: true),
-    service("LibraryStore", needs: ["SQLite"]),
+    module("SQLite", at: "Services/SQLite", needs: ["CSQLite"], tests: ["StorageTesting"]),
+    doubles("StorageTesting", at: "Services/StorageTesting"),
+    service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
+    service(
+      "BookCatalog", needs: ["ResourceBundle", "SQLite"], tests: ["StorageTesting"],
+      hasResources: true),
+    service("LibraryStore", needs: ["SQLite"], tests: ["StorageTesting"]),
     module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
     // Features: an interface and an implementation each. `uses` names other features,
@@ -39,7 +43,7 @@ let package = Package(
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost"),
     host("TerminalHost"),
-    host("WebHost", needs: ["CMicroHTTPD", "CSodium"], hasResources: true),
+    host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
 
     // App: composition roots and executables, the only place that imports implementations.
     composition(
@@ -47,7 +51,7 @@ let package = Package(
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
-      needs: ["Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
+      needs: ["BookCatalog", "Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
   ].flatMap { $0 }
 )
 
@@ -75,12 +79,19 @@ func module(
   ]
 }
 
+/// What two or more test targets share. No product needs it.
+func doubles(_ name: String, at folder: String) -> [Target] {
+  [.target(name: name, path: "Modules/\(folder)", swiftSettings: strict())]
+}
+
 func core(_ name: String, needs: [String] = []) -> [Target] {
   module(name, at: "Core/\(name)", needs: needs)
 }
 
 /// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
-func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [Target] {
+func service(
+  _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
+) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
@@ -88,7 +99,8 @@ func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -
       path: "Modules/Services/\(interface)", swiftSettings: strict())
   ]
     + module(
-      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, hasResources: hasResources)
+      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, tests: tests,
+      hasResources: hasResources)
 }
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name

@@ -42,8 +42,7 @@ public enum BookCatalogError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .unreadable(let reason):
-      "The book catalogue can not be read: \(reason). "
-        + "Try again, or enter the book by hand."
+      "The book catalogue can not be read: \(reason)"
     }
   }
 }

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// The cases are the abstract sequences of the navigation case list, by number.
+/// The numbers name the sequences behind faults that people reported of public coordinator libraries.
 @MainActor
 struct FlowTests {
   let fixture = Fixture()

@@ -27,7 +27,6 @@ func startDaemon(_ context: ServerContext, socket: Int32) -> OpaquePointer? {
     item(.CONNECTION_MEMORY_LIMIT, limits.connectionMemory),
     item(.CONNECTION_LIMIT, limits.connectionLimit),
     item(.PER_IP_CONNECTION_LIMIT, limits.connectionLimitPerAddress),
-    item(.STRICT_FOR_CLIENT, 1),
     item(.NOTIFY_CONNECTION, unsafeBitCast(connected, to: Int.self), pointer),
     item(.URI_LOG_CALLBACK, unsafeBitCast(requested, to: Int.self), pointer),
     item(.UNESCAPE_CALLBACK, unsafeBitCast(unescape, to: Int.self)),

@@ -52,7 +52,7 @@ struct RequestHead: Hashable, Sendable {
     {
       return "The header field '\(field.name)' has a name that is none."
     }
-    if !target.hasPrefix("/") { return "The request's target is no path." }
+    if !target.hasPrefix("/") || target.contains(" ") { return "The request's target is no path." }
     return nil
   }
 

@@ -35,7 +35,7 @@ struct FlightMap: Hashable, Sendable {
     return """
       <svg class="map" viewBox="\(viewBox)" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
       \([-360, 0, 360].map { land(world, shift: $0) })
-      <path class="arc" pathLength="1" d="\(path)"/>
+      <path class="arc" pathLength="1" stroke-width="\(Self.number(mark / 2.4))" d="\(path)"/>
       \(places.map { dot($0, radius: mark) })
       \(isLong ? plane(scale: mark) : nil)
       </svg>
@@ -69,7 +69,8 @@ struct FlightMap: Hashable, Sendable {
   private func dot(_ place: GreatCircle.Place, radius: Double) -> HTML {
     """
     <circle class="place" cx="\(Self.number(place.longitude))" \
-    cy="\(Self.number(-place.latitude))" r="\(Self.number(radius))"/>
+    cy="\(Self.number(-place.latitude))" r="\(Self.number(radius))" \
+    stroke-width="\(Self.number(radius / 2.4))"/>
     """
   }
 

@@ -22,7 +22,7 @@ struct Site: Sendable {
     case (.get, "assets", _), (.head, "assets", _):
       return assets.response(at: request.path) ?? plain(.notFound, status: 404)
     case (.get, nil, _), (.head, nil, _):
-      return await withSession(request) { await .seeOther($0.forward()) }
+      return await withSession(request) { .seeOther($0.forward()) }
     case (.get, "open", _), (.head, "open", _):
       return await open(request)
     case (_, "screen", 2):
@@ -58,7 +58,7 @@ struct Site: Sendable {
     }
     return await withSession(request) {
       await $0.open(link)
-      return await .seeOther($0.forward())
+      return .seeOther($0.forward())
     }
   }
 
@@ -87,10 +87,11 @@ struct Site: Sendable {
   }
 
   /// The response of the browser's session, or of a new one, which the browser gets a cookie for.
+  @MainActor
   private func withSession(
-    _ request: HTTPRequest, _ respond: (BrowserSession) async -> HTTPResponse
+    _ request: HTTPRequest, _ respond: @MainActor (BrowserSession) async -> HTTPResponse
   ) async -> HTTPResponse {
-    if let session = await sessions.find(secret(of: request)) { return await respond(session) }
+    if let session = sessions.find(secret(of: request)) { return await respond(session) }
     let secret = Secret.random()
     do {
       let session = try await sessions.begin(for: secret)

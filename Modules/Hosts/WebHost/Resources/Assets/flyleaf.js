@@ -209,9 +209,12 @@
     clearTimeout(typing);
     isTapped = true;
     screen().setAttribute("aria-busy", "true");
-    await visit(address(), bodyOf(act), { isTap: true });
-    isTapped = false;
-    screen().removeAttribute("aria-busy");
+    try {
+      await visit(address(), bodyOf(act), { isTap: true });
+    } finally {
+      isTapped = false;
+      screen().removeAttribute("aria-busy");
+    }
   });
 
   addEventListener("click", (event) => {
@@ -235,7 +238,9 @@
     visit(address(), body);
   }
 
-  const lengthOf = (text) => [...new Intl.Segmenter().segment(text)].length;
+  /** How many characters a person sees. */
+  const lengthOf = (text) =>
+    [...(Intl.Segmenter ? new Intl.Segmenter().segment(text) : text)].length;
 
   function type(event) {
     const field = event.target.closest?.(".field");
@@ -295,6 +300,7 @@
       ?? document.createElement("div");
     below.className = "screen below";
     below.inert = true;
+    below.setAttribute("aria-hidden", "true");
     for (const element of [below, ...below.querySelectorAll("[id]")]) element.removeAttribute("id");
     main.before(below);
     main.classList.add("swiped");

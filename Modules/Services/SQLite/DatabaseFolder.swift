@@ -1,0 +1,24 @@
+package import Foundation
+
+/// The folder that holds a program's databases.
+package enum DatabaseFolder {
+  /// Makes the folder, readable to its owner only, when it is absent.
+  ///
+  /// - Throws: `DatabaseError` when there is a file in its place, or it can not be made.
+  package static func make(at folder: URL) throws(DatabaseError) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        throw DatabaseError(file: folder.path, cause: .folder(reason: "it is a file"))
+      }
+      return
+    }
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw DatabaseError(
+        file: folder.path, cause: .folder(reason: error.localizedDescription))
+    }
+  }
+}
