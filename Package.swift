@@ -55,7 +55,11 @@ let package = Package(
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
-      needs: ["BookCatalog", "Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"],
+      needs: [
+        "BookCatalog", "Composition", "DependencyContainer", "PlayHost", "ScreenKit",
+        "TerminalHost",
+        "WebHost",
+      ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
   ].flatMap { $0 }
