@@ -53,12 +53,12 @@ let package = Package(
     composition(
       "Composition", features: ["Search", "Wishlist"],
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
+    executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
         "BookCatalog", "Composition", "DependencyContainer", "PlayHost", "ScreenKit",
-        "TerminalHost",
-        "WebHost",
+        "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
@@ -163,7 +163,7 @@ func composition(
 }
 
 func executable(
-  _ name: String, at folder: String, needs: [String], plugins: [String]
+  _ name: String, at folder: String, needs: [String], plugins: [String] = []
 ) -> [Target] {
   [
     .executableTarget(

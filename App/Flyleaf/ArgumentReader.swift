@@ -18,8 +18,21 @@ struct ArgumentReader {
     return arguments.removeFirst()
   }
 
-  /// Takes the value of the first `--name value` or `--name=value`, or nil when there is none.
+  /// Takes the value of `--name value` or `--name=value`, or nil when there is none.
   mutating func takeValue(_ name: String) throws(UsageError) -> String? {
+    let values = try takeValues(name)
+    guard values.count < 2 else { throw UsageError("\(name) is given twice. Leave one away.") }
+    return values.first
+  }
+
+  /// Takes the values of every `--name value` or `--name=value`.
+  mutating func takeValues(_ name: String) throws(UsageError) -> [String] {
+    var values: [String] = []
+    while let value = try takeFirstValue(name) { values.append(value) }
+    return values
+  }
+
+  private mutating func takeFirstValue(_ name: String) throws(UsageError) -> String? {
     let options = arguments.prefix { $0 != "--" }
     if let index = options.firstIndex(where: { $0.hasPrefix(name + "=") }) {
       return String(arguments.remove(at: index).dropFirst(name.count + 1))

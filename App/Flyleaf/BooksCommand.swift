@@ -4,6 +4,9 @@ import Foundation
 extension Main {
   /// Adds a catalogue file to the book search, with a progress bar where a person looks on.
   static func addBooks(_ file: String, isJSON: Bool, _ options: AppOptions) async throws -> Int32 {
+    guard FileManager.default.isReadableFile(atPath: file) else {
+      throw UsageError("'\(file)' is not there or can not be read. Name a catalogue file.")
+    }
     let catalog = try SQLiteBookCatalog(directory: options.data)
     let bar = ProgressBar(label: "Adding books")
     let summary: CatalogueFileSummary

@@ -57,7 +57,7 @@ extension Command {
         serve.port = try Self.port(port, from: "--port")
       }
       if let address = try reader.takeValue("--address") { serve.address = address }
-      while let hostName = try reader.takeValue("--host-name") { serve.hostNames.append(hostName) }
+      serve.hostNames = try reader.takeValues("--host-name")
       let app = try Self.appOptions(&reader, environment)
       try reader.finish(name)
       self = .serve(serve, app)
@@ -109,10 +109,14 @@ extension Command {
       guard !folder.isEmpty else { throw UsageError("--data is empty. Give a folder.") }
       options.data = URL(filePath: folder, directoryHint: .isDirectory)
     }
-    let address = try reader.takeValue("--open-library") ?? "https://openlibrary.org"
+    let address = try reader.takeValue("--open-library")
     switch try reader.takeValue("--books") {
-    case nil, "bundled": break
-    case "openlibrary": options.books = .openLibrary(address: address)
+    case nil, "bundled":
+      guard address == nil else {
+        throw UsageError("--open-library is of use only with --books openlibrary.")
+      }
+    case "openlibrary":
+      options.books = .openLibrary(address: address ?? "https://openlibrary.org")
     case .some(let other):
       throw UsageError("--books is '\(other)'. Use bundled or openlibrary.")
     }
@@ -125,7 +129,8 @@ extension Command {
     if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
       return URL(filePath: base).appending(path: "flyleaf", directoryHint: .isDirectory)
     }
-    let home = environment["HOME"].map { URL(filePath: $0) } ?? URL.homeDirectory
+    let home =
+      environment["HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil } ?? .homeDirectory
     return home.appending(path: ".local/share/flyleaf", directoryHint: .isDirectory)
   }
 }

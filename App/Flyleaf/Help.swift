@@ -11,7 +11,9 @@ let helpText = """
   flyleaf terminal           the same app in this terminal
   flyleaf play FILE          do the steps of a script and print what happened; - reads them
                              from standard input
-    --format text|json         json prints one object a step
+    --format text|json         json prints one object a step: line, step, screen (title, text),
+                               stack, coordinators (name, children), and failure at the step
+                               that did not hold
   flyleaf books add FILE     take a catalogue of Project Gutenberg (pg_catalog.csv) into the
                              book search
     --format text|json

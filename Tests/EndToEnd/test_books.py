@@ -59,6 +59,10 @@ def test_another_file_is_refused_in_one_line(tmp_path):
         assert result.returncode == 1, content
         assert words in result.stderr
         assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_file_that_is_not_there_makes_nothing(tmp_path):
     result = add(tmp_path / "none.csv", tmp_path / "data")
-    assert result.returncode == 1
+    assert result.returncode == 2
     assert "none.csv" in result.stderr
+    assert not (tmp_path / "data").exists()

@@ -18,7 +18,8 @@ def adopter(tmp_path_factory):
     shutil.copytree(ADOPTER, folder, ignore=shutil.ignore_patterns(".build"))
     manifest = folder / "Package.swift"
     manifest.write_text(manifest.read_text().replace("../../..", str(ROOT)))
-    return folder
+    yield folder
+    shutil.rmtree(folder)
 
 
 def swift(command, adopter, *arguments):

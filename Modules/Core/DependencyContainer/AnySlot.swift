@@ -33,6 +33,21 @@ extension AnySlot {
   }
 }
 
+extension AnySlot {
+  /// The slot with the type of its key's value.
+  func typed<K: DependencyKey>(for key: K.Type) -> Slot<K.Value> {
+    // A slot is filed under the key that it was made for, with the type of that key's value.
+    precondition(self.key.id == ObjectIdentifier(key))
+    return unsafeDowncast(self, to: Slot<K.Value>.self)
+  }
+}
+
+/// A slot that was made, as inlinable code can pass it on.
+@usableFromInline
+struct MadeSlot {
+  let slot: any AnySlot
+}
+
 /// The keys that reach each other through later needs; told apart by identity.
 final class CycleGroup: Sendable {}
 

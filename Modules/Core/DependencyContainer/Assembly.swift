@@ -27,14 +27,14 @@ struct Assembly {
   private(set) var registrations: [Registration] = []
   private(set) var faults: [Fault] = []
   private(set) var roots: [Root] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
+  private(set) var index: KeyIndex
 
   /// - Parameters:
   ///   - inherited: Registrations for this container's scope that were made around it. The steps
   ///     replace them without saying so.
   ///   - outer: The container around this one.
   init(_ steps: [BuildStep], inherited: [Registration], outer: Core?) {
-    indices.reserveCapacity(steps.count)
+    index = KeyIndex(capacity: steps.count)
     registrations.reserveCapacity(steps.count)
     for registration in inherited { append(registration) }
     var replaceable = Set(inherited.map(\.key))
@@ -45,7 +45,7 @@ struct Assembly {
       case .decorate(let decoration): decorations.append(decoration)
       case .register(let registration):
         let key = registration.key
-        guard let index = indices[key.id] else {
+        guard let number = index[key.id] else {
           if registration.isReplacement && !(outer?.has(key.id) ?? false) {
             faults.append(Fault(kind: .absent, key: key, site: registration.site))
           }
@@ -53,9 +53,9 @@ struct Assembly {
           continue
         }
         if registration.isReplacement || replaceable.remove(key) != nil {
-          registrations[index] = registration
+          registrations[number] = registration
         } else {
-          let first = registrations[index].site
+          let first = registrations[number].site
           faults.append(
             Fault(kind: .duplicate(first: first), key: key, site: registration.site))
         }
@@ -67,12 +67,12 @@ struct Assembly {
   }
 
   private mutating func append(_ registration: Registration) {
-    indices[registration.key.id] = registrations.count
+    index.append(registration.key.id)
     registrations.append(registration)
   }
 
   private mutating func add(_ decoration: Decoration, outer: Core?) {
-    if indices[decoration.key.id] == nil {
+    if index[decoration.key.id] == nil {
       if let scope = outer?.slot(decoration.key.id)?.scope {
         // A named scope is that of the container around this one: here the object is shared.
         let scope = scope.kind == .named ? .shared : scope
@@ -81,19 +81,19 @@ struct Assembly {
         append(Registration(base: makeEmpty, for: decoration, scope: .shared))
       }
     }
-    guard let index = indices[decoration.key.id] else {
+    guard let number = index[decoration.key.id] else {
       faults.append(Fault(kind: .absent, key: decoration.key, site: decoration.site))
       return
     }
-    registrations[index].decorations.append(decoration)
-    registrations[index].needs += decoration.needs
+    registrations[number].decorations.append(decoration)
+    registrations[number].needs += decoration.needs
   }
 }
 
 extension Registration {
   /// What a decoration changes when its own container registers nothing for the key.
   fileprivate init(
-    base: @escaping @Sendable (Linking) -> any AnySlot, for decoration: Decoration, scope: Scope
+    base: @escaping @Sendable (Linking) -> MadeSlot, for decoration: Decoration, scope: Scope
   ) {
     self.init(
       key: decoration.key, needs: [], scope: scope, site: decoration.site, makeSlot: base)

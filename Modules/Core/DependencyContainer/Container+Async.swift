@@ -31,9 +31,9 @@ extension AnySlot {
 
 extension Linking {
   func asyncProvider<K: AsyncDependencyKey>(_ key: K.Type) -> AsyncProvider<K.Value> {
-    let slot = linker.slot(KeyName(key)).typed(for: key)
-    guard let trace = linker.trace else { return AsyncProvider { try await slot.resolve() } }
-    let requester = registration.key
+    let slot = nextPlainSlot().typed(for: key)
+    guard let trace else { return AsyncProvider { try await slot.resolve() } }
+    let requester = requester
     return AsyncProvider {
       try await trace.resolving(slot.key, for: requester) { try await slot.resolve() }
     }

@@ -2,7 +2,11 @@
 ///
 /// Copies share their objects, which live as long as a copy, or a provider that reaches them.
 public struct Container: Sendable {
-  let core: Core
+  @usableFromInline let core: Core
+
+  init(core: Core) {
+    self.core = core
+  }
 
   /// The names of all keys with their module, in the order of registration.
   public var keyNames: [String] { core.ownKeys.map(\.qualified) }
@@ -11,11 +15,21 @@ public struct Container: Sendable {
   ///
   /// - Throws: `ResolutionError` when nothing registers it here or around here, or when a factory
   ///   asks for what it is itself needed for.
+  @inlinable
   public func resolve<K: DependencyKey>(_ key: K.Type) throws(ResolutionError) -> K.Value {
-    guard let slot = core.slot(ObjectIdentifier(key)) else { throw core.absence(of: KeyName(key)) }
-    guard let trace = core.trace else { return try slot.typed(for: key).resolveByKey() }
+    guard core.trace == nil, let slot = core.slot(of: key) else {
+      return try resolveWithTrace(key)
+    }
+    if let existing = slot.existing { return existing }
+    return try slot.resolveByKey()
+  }
+
+  @usableFromInline
+  func resolveWithTrace<K: DependencyKey>(_ key: K.Type) throws(ResolutionError) -> K.Value {
+    guard let slot = core.slot(of: key) else { throw core.absence(of: KeyName(key)) }
+    guard let trace = core.trace else { return try slot.resolveByKey() }
     return try trace.resolving(KeyName(key), for: nil) { () throws(ResolutionError) in
-      try slot.typed(for: key).resolveByKey()
+      try slot.resolveByKey()
     }
   }
 

@@ -24,13 +24,15 @@ extension ContainerBuilder {
           site: RegistrationSite(file: file, line: line), isReplacement: replacing,
           makeSlot: { linking in
             let handles = (repeat (each N).handle(in: linking))
-            let plan = linking.linker.plan(of: linking.registration)
-            guard let trace = linking.linker.trace else {
-              return AsyncSlot<K.Value>(plan) { try await make(repeat each handles) }
+            let plan = linking.plan
+            guard let trace = linking.trace else {
+              return MadeSlot(
+                slot: AsyncSlot<K.Value>(plan) { try await make(repeat each handles) })
             }
-            return AsyncSlot<K.Value>(plan) {
-              try await trace.making(KeyName(key)) { try await make(repeat each handles) }
-            }
+            return MadeSlot(
+              slot: AsyncSlot<K.Value>(plan) {
+                try await trace.making(KeyName(key)) { try await make(repeat each handles) }
+              })
           })))
   }
 

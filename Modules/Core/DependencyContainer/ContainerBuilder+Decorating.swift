@@ -41,7 +41,7 @@ extension ContainerBuilder {
   private mutating func append<K: DependencyKey, each N: Need>(
     _ key: K.Type,
     needs: repeat (each N).Type,
-    makeEmpty: (@Sendable (Linking) -> any AnySlot)?,
+    makeEmpty: (@Sendable (Linking) -> MadeSlot)?,
     change: @escaping @Sendable (K.Value, repeat (each N).Handle) -> K.Value,
     file: String,
     line: Int

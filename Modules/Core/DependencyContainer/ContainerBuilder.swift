@@ -16,6 +16,7 @@ public struct ContainerBuilder: Sendable {
   /// them to the object for later; late ones only the latter.
   ///
   /// - Parameter replacing: Whether this stands in for an earlier registration of the key.
+  @inlinable
   public mutating func register<K: DependencyKey, each N: Need>(
     _ key: K.Type,
     scope: Scope = .shared,
@@ -27,15 +28,25 @@ public struct ContainerBuilder: Sendable {
   ) {
     var declarations: [NeedDeclaration] = []
     for need in repeat each needs { declarations.append(need.declaration) }
+    append(
+      KeyName(key), needs: declarations, scope: scope, replacing: replacing,
+      site: RegistrationSite(file: file, line: line)
+    ) { linking in
+      let handles = (repeat (each N).handle(in: linking))
+      return linking.makeSlot(of: key) { make(repeat each handles) }
+    }
+  }
+
+  @usableFromInline
+  mutating func append(
+    _ key: KeyName, needs: [NeedDeclaration], scope: Scope, replacing: Bool,
+    site: RegistrationSite, makeSlot: @escaping @Sendable (Linking) -> MadeSlot
+  ) {
     steps.append(
       .register(
         Registration(
-          key: KeyName(key), needs: declarations, scope: scope,
-          site: RegistrationSite(file: file, line: line), isReplacement: replacing,
-          makeSlot: { linking in
-            let handles = (repeat (each N).handle(in: linking))
-            return linking.makeSlot(of: key) { make(repeat each handles) }
-          })))
+          key: key, needs: needs, scope: scope, site: site, isReplacement: replacing,
+          makeSlot: makeSlot)))
   }
 
   /// Registers a value that exists already.

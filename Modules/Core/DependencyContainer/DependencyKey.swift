@@ -15,6 +15,7 @@ extension DependencyKey {
     NeedDeclaration(key: KeyName(Self.self), isLater: false)
   }
 
+  @inlinable
   public static func handle(in linking: Linking) -> Provider<Value> {
     linking.provider(Self.self)
   }

@@ -1,8 +1,10 @@
 /// A key's identity. Its names are made when a message wants them: they cost a lot to make.
+@usableFromInline
 struct KeyName: Hashable, Sendable {
   let id: ObjectIdentifier
   private let type: any Need.Type
 
+  @usableFromInline
   init<K: Need>(_ key: K.Type) {
     id = ObjectIdentifier(key)
     type = key
@@ -14,8 +16,10 @@ struct KeyName: Hashable, Sendable {
   /// The type's name with its module: `SearchInterface.BookSearchKey`.
   var qualified: String { String(reflecting: type) }
 
+  @usableFromInline
   static func == (one: KeyName, other: KeyName) -> Bool { one.id == other.id }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

@@ -4,14 +4,16 @@
 /// container: `Provider { BookSearchStub() }`. A provider keeps what it resolves alive, also when
 /// its container has gone.
 public struct Provider<Value: Sendable>: Sendable {
-  private let resolve: @Sendable () -> Value
+  @usableFromInline let resolve: @Sendable () -> Value
 
   /// Makes a provider that calls `resolve` each time it is called.
+  @inlinable
   public init(_ resolve: @escaping @Sendable () -> Value) {
     self.resolve = resolve
   }
 
   /// Resolves the dependency.
+  @inlinable
   public func callAsFunction() -> Value {
     resolve()
   }

@@ -9,7 +9,7 @@ struct Registration: Sendable {
   var decorations: [Decoration] = []
   /// Makes the slot; those of all needs that are not later ones exist already. Nil when the value
   /// is only expected, and to be registered in a child container.
-  let makeSlot: (@Sendable (Linking) -> any AnySlot)?
+  let makeSlot: (@Sendable (Linking) -> MadeSlot)?
 }
 
 /// One `decorate` or `contribute` call: it changes the value that was registered for a key.
@@ -20,9 +20,9 @@ struct Decoration: Sendable {
   /// Makes the `Change` of the key's value.
   let makeChange: @Sendable (Linking) -> AnyObject
   /// What is changed when nothing in this container registers the key, but one around it does.
-  let makeInheriting: @Sendable (Linking) -> any AnySlot
+  let makeInheriting: @Sendable (Linking) -> MadeSlot
   /// What is changed when nothing registers the key at all. Nil when that is a fault.
-  let makeEmpty: (@Sendable (Linking) -> any AnySlot)?
+  let makeEmpty: (@Sendable (Linking) -> MadeSlot)?
 
   var isContribution: Bool { makeEmpty != nil }
 }

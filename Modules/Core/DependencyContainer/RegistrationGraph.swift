@@ -12,30 +12,27 @@ struct RegistrationGraph {
 
   let registrations: [Registration]
   private(set) var hasLaterNeeds = false
-  private let indices: [ObjectIdentifier: Int]
+  let index: KeyIndex
   private var edges: [NeedEdge] = []
   private var ends: [Int] = []
 
-  /// - Parameter registrations: No two of the same key.
-  init(_ registrations: [Registration]) {
+  /// - Parameters:
+  ///   - registrations: No two of the same key.
+  ///   - index: The number of each key among them.
+  init(_ registrations: [Registration], index: KeyIndex) {
     self.registrations = registrations
-    var indices: [ObjectIdentifier: Int] = [:]
-    indices.reserveCapacity(registrations.count)
-    for (index, registration) in registrations.enumerated() {
-      indices[registration.key.id] = index
-    }
+    self.index = index
     ends.reserveCapacity(registrations.count)
     for registration in registrations {
       for need in registration.needs {
-        edges.append(NeedEdge(target: indices[need.key.id], declaration: need))
+        edges.append(NeedEdge(target: index[need.key.id], declaration: need))
         if need.isLater { hasLaterNeeds = true }
       }
       ends.append(edges.count)
     }
-    self.indices = indices
   }
 
-  func index(of key: KeyName) -> Int? { indices[key.id] }
+  func index(of key: KeyName) -> Int? { index[key.id] }
 
   func needs(of index: Int) -> ArraySlice<NeedEdge> {
     edges[(index == 0 ? 0 : ends[index - 1])..<ends[index]]

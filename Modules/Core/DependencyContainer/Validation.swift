@@ -10,7 +10,7 @@ struct Validation {
   private(set) var unused: [Registration] = []
 
   init(_ assembly: Assembly, at path: ScopePath, within outer: Core?, failsOnUnused: Bool) {
-    let graph = RegistrationGraph(assembly.registrations)
+    let graph = RegistrationGraph(assembly.registrations, index: assembly.index)
     self.graph = graph
     var cycles: [[Int]] = []
     needsFirst = graph.needsFirst { cycles.append($0) }

@@ -30,7 +30,7 @@ public actor SQLiteBookCatalog: BookCatalog {
       try starterList.update(database)
       works = try WorkSearch(database)
     } catch {
-      throw .unreadable("\(error.reason). \(error.mend)")
+      throw .unreadable("\(error)")
     }
   }
 
@@ -47,7 +47,7 @@ public actor SQLiteBookCatalog: BookCatalog {
         count: min(max(count, 0), Self.matchLimit))
       return BookPage(books: page.books, hasMore: page.hasMore)
     } catch {
-      throw .unreadable("\(error.reason). \(error.mend)")
+      throw .unreadable("\(error)")
     }
   }
 

@@ -8,7 +8,7 @@ import SQLite
 /// 2. the query is the title,
 /// 3. the title begins with the query,
 /// 4. every word of the query is a word of the author's name,
-/// 5. every word of the query begins a word of the title,
+/// 5. every word of the query begins a word of the title, of the starter list in 4 and 5 first,
 /// 6. every word of the query begins a word of the title or the author.
 ///
 /// Each group holds the ones before it (but the first), and none is read further than it is needed.
@@ -21,6 +21,7 @@ struct WorkSearch {
   private let byTitle: Statement
   private let byTitleBeginning: Statement
   private let byWords: Statement
+  private let byStarterWords: Statement
 
   init(_ database: Database) throws(DatabaseError) {
     works = try WorkTable(database)
@@ -41,6 +42,8 @@ struct WorkSearch {
       """)
     byWords = try database.prepare(
       "SELECT rowid FROM work_index WHERE work_index MATCH ? ORDER BY rowid")
+    byStarterWords = try database.prepare(
+      "SELECT rowid FROM work_index WHERE work_index MATCH ? AND rowid <= ? ORDER BY rowid")
   }
 
   /// A part of the books that fit a query, and whether more fit.
@@ -69,9 +72,14 @@ struct WorkSearch {
     } else {
       try found.add(byTitleBeginning, [key, key + "\u{10ffff}"])
     }
-    try found.add(byWords, ["{author_words} : (\(Self.wholeMatch(words.all)))"])
     let match = Self.match(words.all)
-    try found.add(byWords, ["{title_words} : (\(match))"])
+    let byAuthor = "{author_words} : (\(Self.wholeMatch(words.all)))"
+    let byTitleWords = "{title_words} : (\(match))"
+    // Who looks for "sherlock" means the detective, not a bishop of that name in a catalogue file.
+    try found.add(byStarterWords, [byAuthor, StarterList.lastRank])
+    try found.add(byStarterWords, [byTitleWords, StarterList.lastRank])
+    try found.add(byWords, [byAuthor])
+    try found.add(byWords, [byTitleWords])
     try found.add(byWords, [match])
     return found.ranks
   }

@@ -71,7 +71,7 @@ extension DatabaseError: CustomStringConvertible {
     switch cause {
     case .newerSchema:
       return "Use a newer release of the program, or another folder for this one's data"
-    case .folder: return "Choose a folder that you can write to"
+    case .folder: return "Choose another folder, one that you can write to"
     case .unexpectedType, .inconsistent: return Self.replaceDamagedFile
     case .sqlite: break
     }

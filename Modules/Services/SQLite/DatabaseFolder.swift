@@ -11,14 +11,22 @@ package enum DatabaseFolder {
       guard isFolder.boolValue else {
         throw DatabaseError(file: folder.path, cause: .folder(reason: "it is a file"))
       }
+      guard access(folder.path, W_OK | X_OK) == 0 else {
+        throw DatabaseError(
+          file: folder.path, cause: .folder(reason: String(cString: strerror(errno))))
+      }
       return
     }
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
       throw DatabaseError(
-        file: folder.path, cause: .folder(reason: error.localizedDescription))
+        file: folder.path,
+        cause: .folder(
+          reason: cause.map { String(cString: strerror($0.code.rawValue)) } ?? "it can not be made")
+      )
     }
   }
 }

@@ -79,6 +79,8 @@ struct CommandTests {
       ("terminal --wiring magic", "--wiring is 'magic'. Use container or manual."),
       ("graph --format png", "--format is 'png'. Use text, dot, mermaid, json or svg."),
       ("graph --data x", "'flyleaf graph' has no option '--data'"),
+      ("--port 1 --port 2", "--port is given twice"),
+      ("terminal --open-library http://127.0.0.1:1", "only with --books openlibrary"),
     ])
   func refuses(_ arguments: String, _ words: String) {
     let error = #expect(throws: UsageError.self) { try command(arguments) }
@@ -104,6 +106,7 @@ struct CommandTests {
       ("terminal --data /tmp/x", [:], "/tmp/x/"),
       ("terminal", ["XDG_DATA_HOME": "/data"], "/data/flyleaf/"),
       ("terminal", ["XDG_DATA_HOME": "relative"], "/home/me/.local/share/flyleaf/"),
+      ("terminal", ["HOME": ""], URL.homeDirectory.appending(path: ".local/share/flyleaf/").path()),
     ])
   func dataFolder(_ arguments: String, _ environment: [String: String], _ path: String) throws {
     guard case .terminal(let options) = try command(arguments, environment: environment) else {

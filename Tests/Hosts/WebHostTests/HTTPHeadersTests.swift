@@ -21,6 +21,6 @@ struct HTTPHeadersTests {
     ])
   func cookie(_ field: String, _ value: String?) {
     let headers: HTTPHeaders = ["Cookie": field]
-    #expect(headers.cookie("flyleaf") == value)
+    #expect(headers.cookies("flyleaf").first == value)
   }
 }

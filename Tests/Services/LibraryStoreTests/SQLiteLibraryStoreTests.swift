@@ -142,8 +142,8 @@ struct SQLiteLibraryStoreTests {
     }
     #expect(
       error?.description
-        == "The library can not be opened: The folder '\(file.path)' can not be used: "
-        + "it is a file. Choose a folder that you can write to.")
+        == "The folder '\(file.path)' can not be used: "
+        + "it is a file. Choose another folder, one that you can write to.")
   }
 
   @Test("A file that is no database is left as it is and said in words")

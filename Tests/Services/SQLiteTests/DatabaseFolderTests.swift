@@ -26,6 +26,6 @@ struct DatabaseFolderTests {
       try DatabaseFolder.make(at: folder.file(path))
     }
     #expect(error?.description.contains("'\(folder.file(path).path)' can not be used") == true)
-    #expect(error?.description.contains("Choose a folder") == true)
+    #expect(error?.description.contains("Choose another folder") == true)
   }
 }

@@ -120,7 +120,8 @@ private func didReceive(
   if let first = exchange.receiveHead(
     RequestHead(
       method: method.map { String(cString: $0) } ?? "", target: exchange.target,
-      headers: headers(of: connection)), limits: context.limits)
+      headers: headers(of: connection), byteCount: mhd_connection_head_size(connection)),
+    limits: context.limits)
   {
     context.deadlines.set(name, time: context.limits.bodyTime)
     step = first

@@ -33,12 +33,13 @@ struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The first value of `name`.
   subscript(name: String) -> String? { fields.first { $0.isNamed(name) }?.value }
 
-  /// The cookie called `name`, from any `Cookie` field.
-  func cookie(_ name: String) -> String? {
-    for pair in values("Cookie").flatMap({ $0.split(separator: ";") }) {
+  /// The cookies called `name`, from any `Cookie` field. Cookies ignore ports, so another program of
+  /// the machine may have set one of the same name.
+  func cookies(_ name: String) -> [String] {
+    values("Cookie").flatMap { $0.split(separator: ";") }.compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, parts[0].drop(while: { $0 == " " }) == name { return String(parts[1]) }
+      guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name else { return nil }
+      return String(parts[1])
     }
-    return nil
   }
 }

@@ -9,6 +9,8 @@ struct Site: Sendable {
   let report: @Sendable (String) -> Void
 
   static let cookieName = "flyleaf"
+  /// How many cookies of that name are tried.
+  private static let cookieLimit = 8
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     guard hosts.allows(request.headers["Host"] ?? "") else {
@@ -67,7 +69,7 @@ struct Site: Sendable {
     guard let act = form["act"].flatMap({ FormAct($0) }) else {
       return plain(.notFound, status: 400)
     }
-    guard let session = await sessions.find(secret(of: request)),
+    guard let session = await session(of: request),
       session.token.matches(form["token"] ?? "")
     else { return plain(.forged, status: 403) }
     await session.submit(form, act: act, to: id)
@@ -82,8 +84,13 @@ struct Site: Sendable {
 
   // MARK: Sessions
 
-  private func secret(of request: HTTPRequest) -> Secret? {
-    request.headers.cookie(Self.cookieName).map { Secret(text: $0) }
+  /// The session that one of the request's cookies opens.
+  @MainActor
+  private func session(of request: HTTPRequest) -> BrowserSession? {
+    for cookie in request.headers.cookies(Self.cookieName).prefix(Self.cookieLimit) {
+      if let session = sessions.find(Secret(text: cookie)) { return session }
+    }
+    return nil
   }
 
   /// The response of the browser's session, or of a new one, which the browser gets a cookie for.
@@ -91,7 +98,7 @@ struct Site: Sendable {
   private func withSession(
     _ request: HTTPRequest, _ respond: @MainActor (BrowserSession) async -> HTTPResponse
   ) async -> HTTPResponse {
-    if let session = sessions.find(secret(of: request)) { return await respond(session) }
+    if let session = session(of: request) { return await respond(session) }
     let secret = Secret.random()
     do {
       let session = try await sessions.begin(for: secret)

@@ -81,7 +81,11 @@
       };
       if (document.startViewTransition && !isStill && !still.matches) {
         document.documentElement.dataset.motion = isBack ? "back" : "forward";
-        await document.startViewTransition(swap).updateCallbackDone;
+        const transition = document.startViewTransition(swap);
+        // A quick second move skips the first one's animation, which is no error.
+        transition.ready.catch(() => {});
+        transition.finished.catch(() => {});
+        await transition.updateCallbackDone;
       } else swap();
     }
     document.title = title;
@@ -232,11 +236,21 @@
   function sendTexts() {
     clearTimeout(typing);
     if (isTapped) return;
+    typing = undefined;
+    visit(address(), textsBody());
+  }
+
+  function textsBody() {
     change = Math.max(change + 1, Date.now());
     const body = bodyOf("type");
     body.set("change", change);
-    visit(address(), body);
+    return body;
   }
+
+  // A page that is reloaded or closed within the pause after a keystroke still sends it.
+  addEventListener("pagehide", () => {
+    if (typing) navigator.sendBeacon(address(), textsBody());
+  });
 
   /** How many characters a person sees. */
   const lengthOf = (text) =>
@@ -247,9 +261,8 @@
     if (!field) return;
     const count = field.querySelector(".count");
     if (count) count.textContent = `${lengthOf(event.target.value)} / ${count.dataset.limit}`;
-    if (!field.classList.contains("search")) return;
     clearTimeout(typing);
-    typing = setTimeout(sendTexts, 80);
+    typing = setTimeout(sendTexts, field.classList.contains("search") ? 80 : 400);
   }
 
   addEventListener("input", type);
@@ -266,12 +279,14 @@
 
   const edge = 28;
   let swipe;
+  /** Whether the page is still busy with the end of a swipe: until then no other one begins. */
+  let isEnding = false;
 
   addEventListener("touchstart", (event) => {
     const touch = event.touches[0];
     const bounds = screen().getBoundingClientRect();
     if (event.touches.length > 1 || touch.clientX - bounds.left > edge) return;
-    if (stackOf(screen()).length < 2 || isTapped) return;
+    if (stackOf(screen()).length < 2 || isTapped || isEnding) return;
     swipe = { x: touch.clientX, y: touch.clientY, width: bounds.width, time: event.timeStamp };
   }, { passive: true });
 
@@ -311,20 +326,26 @@
     const { begun, shift, width, time, below } = swipe ?? {};
     swipe = undefined;
     if (!begun) return;
+    isEnding = true;
     const main = screen();
     const isFlick = shift > 40 && event.timeStamp - time < 300;
     const isComplete = mayComplete && (shift > width * 0.4 || isFlick);
-    if (!still.matches) {
-      await main.animate(
-        { transform: `translateX(${isComplete ? "100%" : "0"})` },
-        { duration: 180, easing: "ease-out", fill: "forwards" },
-      ).finished;
+    try {
+      if (!still.matches) {
+        await main.animate(
+          { transform: `translateX(${isComplete ? "100%" : "0"})` },
+          { duration: 180, easing: "ease-out", fill: "forwards" },
+        ).finished;
+      }
+      await begun;
+      const act = isComplete ? "swipe:complete" : "swipe:cancel";
+      await visit(address(), bodyOf(act), { isStill: true });
+    } finally {
+      below.remove();
+      for (const animation of main.getAnimations()) animation.cancel();
+      main.style.transform = "";
+      main.classList.remove("swiped");
+      isEnding = false;
     }
-    await begun;
-    await visit(address(), bodyOf(isComplete ? "swipe:complete" : "swipe:cancel"), { isStill: true });
-    below.remove();
-    for (const animation of main.getAnimations()) animation.cancel();
-    main.style.transform = "";
-    main.classList.remove("swiped");
   }
 })();

@@ -1,0 +1,44 @@
+/// A figure of the container beside that of a baseline, measured in turns in the same run.
+struct Comparison {
+  /// The medians of one call's time in nanoseconds.
+  let baseline: Double
+  let measured: Double
+  /// The median of the rounds' ratios: noise that lasts longer than a round cancels out.
+  let ratio: Double
+
+  /// Measures `rounds` times the one and the other, each `calls` times over.
+  init(rounds: Int = 41, calls: Int = 200_000, baseline: () -> Void, measured: () -> Void) {
+    var baselines: [Double] = []
+    var measures: [Double] = []
+    for _ in 0..<rounds {
+      baselines.append(nanoseconds(of: calls, baseline))
+      measures.append(nanoseconds(of: calls, measured))
+    }
+    self.baseline = median(baselines)
+    self.measured = median(measures)
+    ratio = median(zip(baselines, measures).map { $1 / $0 })
+  }
+}
+
+/// The time that one of `calls` calls takes.
+func nanoseconds(of calls: Int, _ body: () -> Void) -> Double {
+  let duration = ContinuousClock().measure {
+    for _ in 0..<calls { body() }
+  }
+  return duration.nanoseconds / Double(calls)
+}
+
+/// The middle one of at least one figure.
+func median(_ figures: [Double]) -> Double {
+  figures.sorted()[figures.count / 2]
+}
+
+extension Duration {
+  var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}
+
+/// Takes a value so that the optimizer can not do without it.
+@inline(never) @_optimize(none)
+func consume<Value>(_ value: Value) {}
