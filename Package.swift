@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
   ],
   targets: [
@@ -45,6 +46,9 @@ let package = Package(
     host("TerminalHost"),
     host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
 
+    // Plugins: run while an app is built.
+    plugin("ContainerGate", runs: "ContainerGateRunner"),
+
     // App: composition roots and executables, the only place that imports implementations.
     composition(
       "Composition", features: ["Search", "Wishlist"],
@@ -52,7 +56,12 @@ let package = Package(
     executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
-      needs: ["BookCatalog", "Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
+      needs: [
+        "BookCatalog", "Composition", "DependencyContainer", "PlayHost", "ScreenKit",
+        "TerminalHost", "WebHost",
+      ],
+      plugins: ["ContainerGate"]),
+    gate("FlyleafGate", needs: ["Composition"]),
   ].flatMap { $0 }
 )
 
@@ -127,6 +136,17 @@ func host(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [
     hasResources: hasResources)
 }
 
+/// A build-tool plugin with its tool.
+func plugin(_ name: String, runs tool: String) -> [Target] {
+  [
+    .plugin(
+      name: name, capability: .buildTool(), dependencies: [.target(name: tool)],
+      path: "Modules/Plugins/\(name)"),
+    .executableTarget(
+      name: tool, path: "Modules/Plugins/\(tool)", swiftSettings: strict()),
+  ]
+}
+
 /// The composition root: reaches every interface and every implementation.
 func composition(
   _ name: String, features: [String], services: [String], needs others: [String]
@@ -142,11 +162,23 @@ func composition(
   ]
 }
 
-func executable(_ name: String, at folder: String, needs: [String]) -> [Target] {
+func executable(
+  _ name: String, at folder: String, needs: [String], plugins: [String] = []
+) -> [Target] {
   [
     .executableTarget(
-      name: name, dependencies: byName(needs), path: folder, swiftSettings: strict()),
+      name: name, dependencies: byName(needs), path: folder, swiftSettings: strict(),
+      plugins: plugins.map { .plugin(name: $0) }),
     test(of: name, at: folder, needs: needs),
+  ]
+}
+
+/// What the plugin ContainerGate runs for the executable of the same name without `Gate`.
+func gate(_ name: String, needs: [String]) -> [Target] {
+  [
+    .executableTarget(
+      name: name, dependencies: byName(["DependencyContainer"] + needs), path: "App/\(name)",
+      swiftSettings: strict())
   ]
 }
 

@@ -45,6 +45,17 @@ struct ArgumentReader {
     return arguments[index + 1]
   }
 
+  /// Takes the value of an option that has one of a few, or nil when it is not there.
+  mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, of choices: Choice.Type
+  ) throws(UsageError) -> Choice? {
+    guard let word = try takeValue(name) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    var words = choices.allCases.map(\.rawValue)
+    let last = words.popLast() ?? ""
+    throw UsageError("\(name) is '\(word)'. Use \(words.joined(separator: ", ")) or \(last).")
+  }
+
   /// Takes the next word that is no option.
   mutating func takeWord() -> String? {
     if let first = arguments.first, first == "--" {

@@ -1,4 +1,5 @@
 import Composition
+import DependencyContainer
 import Foundation
 
 /// What the person asked the program to do, read from its arguments.
@@ -7,6 +8,7 @@ enum Command: Hashable {
   case terminal(AppOptions)
   case play(file: String, isJSON: Bool, AppOptions)
   case addBooks(file: String, isJSON: Bool, AppOptions)
+  case graph(DependencyGraph.Format)
   case help
   case version
 }
@@ -17,6 +19,8 @@ struct AppOptions: Hashable {
   var data: URL
   /// Where books are looked for.
   var books = BookSource.bundled
+  /// How the app is put together.
+  var wiring = Wiring.container
 }
 
 /// Where the web page is served.
@@ -27,6 +31,11 @@ struct ServeOptions: Hashable {
   var port: UInt16 = 8080
   /// Names by which browsers may ask for the page, beside the loopback ones.
   var hostNames: [String] = []
+}
+
+/// How a command says what it did.
+private enum OutputFormat: String, CaseIterable {
+  case text, json
 }
 
 extension Command {
@@ -57,13 +66,13 @@ extension Command {
       try reader.finish(name)
       self = .terminal(app)
     case "play":
-      let isJSON = try Self.isJSON(&reader)
+      let isJSON = try reader.takeChoice("--format", of: OutputFormat.self) == .json
       let app = try Self.appOptions(&reader, environment)
       let file = try reader.takeFile("play FILE")
       try reader.finish(name)
       self = .play(file: file, isJSON: isJSON, app)
     case "books":
-      let isJSON = try Self.isJSON(&reader)
+      let isJSON = try reader.takeChoice("--format", of: OutputFormat.self) == .json
       let app = try Self.appOptions(&reader, environment)
       guard reader.takeWord() == "add" else {
         throw UsageError("'flyleaf books' needs what to do: flyleaf books add FILE.")
@@ -71,12 +80,17 @@ extension Command {
       let file = try reader.takeFile("books add FILE")
       try reader.finish("books add")
       self = .addBooks(file: file, isJSON: isJSON, app)
+    case "graph":
+      let format = try reader.takeChoice("--format", of: DependencyGraph.Format.self)
+      try reader.finish(name)
+      self = .graph(format ?? .text)
     case "version":
       try reader.finish(name)
       self = .version
     default:
       throw UsageError(
-        "Flyleaf has no command '\(name)'. Use serve, terminal, play, books, version or help.")
+        "Flyleaf has no command '\(name)'. Use serve, terminal, play, books, graph, version "
+          + "or help.")
     }
   }
 
@@ -85,15 +99,6 @@ extension Command {
       throw UsageError("\(name) is '\(text)'. Give a port from 0 to 65535.")
     }
     return port
-  }
-
-  private static func isJSON(_ reader: inout ArgumentReader) throws(UsageError) -> Bool {
-    switch try reader.takeValue("--format") {
-    case nil, "text": false
-    case "json": true
-    case .some(let other):
-      throw UsageError("--format is '\(other)'. Use text or json.")
-    }
   }
 
   private static func appOptions(
@@ -115,6 +120,7 @@ extension Command {
     case .some(let other):
       throw UsageError("--books is '\(other)'. Use bundled or openlibrary.")
     }
+    options.wiring = try reader.takeChoice("--wiring", of: Wiring.self) ?? .container
     return options
   }
 

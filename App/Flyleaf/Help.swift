@@ -17,6 +17,8 @@ let helpText = """
   flyleaf books add FILE     take a catalogue of Project Gutenberg (pg_catalog.csv) into the
                              book search
     --format text|json
+  flyleaf graph              print what the app's container registers and what needs what
+    --format text|dot|mermaid|json|svg
   flyleaf version            print the version
   flyleaf help               print this
 
@@ -25,6 +27,8 @@ let helpText = """
     --books bundled|openlibrary
                                where books are looked for: on this machine, or at Open Library
     --open-library URL         another address for it than https://openlibrary.org
+    --wiring container|manual  put the app together by the container, or by constructor calls
+                               alone; nobody should see a difference
 
   The steps of a script: tap "Label", type "Field" "text", choose "Row", back,
   swipe begin|cancel|complete, dismiss, tab "Name", open URL, expect "text", reject "text",

@@ -30,6 +30,7 @@ struct Main {
     case .play(let file, let isJSON, let app): return await play(file, isJSON: isJSON, app)
     case .addBooks(let file, let isJSON, let app):
       return try await addBooks(file, isJSON: isJSON, app)
+    case .graph(let format): return try graph(format)
     case .help: print(helpText)
     case .version: print("flyleaf \(version)")
     }

@@ -1,4 +1,5 @@
 import Composition
+import DependencyContainer
 import Foundation
 import Testing
 
@@ -38,11 +39,17 @@ struct CommandTests {
         "terminal --books openlibrary --open-library http://127.0.0.1:1",
         .terminal(AppOptions(data: folder, books: .openLibrary(address: "http://127.0.0.1:1")))
       ),
+      ("terminal --wiring manual", .terminal(AppOptions(data: folder, wiring: .manual))),
+      (
+        "play --wiring=container -",
+        .play(file: "-", isJSON: false, AppOptions(data: folder, wiring: .container))
+      ),
       ("play script.play", .play(file: "script.play", isJSON: false, app)),
       ("play --format json -", .play(file: "-", isJSON: true, app)),
       ("play script.play --format=json", .play(file: "script.play", isJSON: true, app)),
       ("play -- --odd", .play(file: "--odd", isJSON: false, app)),
       ("books add pg.csv", .addBooks(file: "pg.csv", isJSON: false, app)),
+      ("graph", .graph(.text)), ("graph --format mermaid", .graph(.mermaid)),
       ("help", .help), ("--help", .help), ("play -h", .help),
       ("version", .version), ("--version", .version),
     ])
@@ -69,6 +76,9 @@ struct CommandTests {
       ("books add", "needs a file"),
       ("terminal --books none", "--books is 'none'"),
       ("terminal --data=", "--data is empty"),
+      ("terminal --wiring magic", "--wiring is 'magic'. Use container or manual."),
+      ("graph --format png", "--format is 'png'. Use text, dot, mermaid, json or svg."),
+      ("graph --data x", "'flyleaf graph' has no option '--data'"),
       ("--port 1 --port 2", "--port is given twice"),
       ("terminal --open-library http://127.0.0.1:1", "only with --books openlibrary"),
     ])
