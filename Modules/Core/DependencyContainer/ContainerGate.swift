@@ -16,7 +16,9 @@ public enum ContainerGate {
   /// No factory runs. Each problem is a line `file:line: error: text` on standard output, at which
   /// the build fails.
   ///
-  /// - Parameter failsOnUnused: Whether a registration that no declared root needs is a problem.
+  /// - Parameters:
+  ///   - failsOnUnused: Whether a registration that no declared root needs is a problem.
+  ///   - register: Makes the registrations of the app.
   public static func run(
     failsOnUnused: Bool = true, _ register: (inout ContainerBuilder) -> Void
   ) -> Never {
