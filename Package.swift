@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
   ],
   targets: [
@@ -19,16 +20,20 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer"),
     core("Navigation"),
+    core("ResourceBundle"),
     core("ScreenKit", needs: ["Navigation"]),
 
     // Model: values and their rules.
     module("Model", at: "Model"),
 
     // Services: an interface and an implementation each.
-    module("SQLite", at: "Services/SQLite", needs: ["CSQLite"]),
-    service("AirportCatalog", hasResources: true),
-    service("BookCatalog", needs: ["SQLite"], hasResources: true),
-    service("LibraryStore", needs: ["SQLite"]),
+    module("SQLite", at: "Services/SQLite", needs: ["CSQLite"], tests: ["StorageTesting"]),
+    doubles("StorageTesting", at: "Services/StorageTesting"),
+    service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
+    service(
+      "BookCatalog", needs: ["ResourceBundle", "SQLite"], tests: ["StorageTesting"],
+      hasResources: true),
+    service("LibraryStore", needs: ["SQLite"], tests: ["StorageTesting"]),
     module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
     // Features: an interface and an implementation each. `uses` names other features,
@@ -39,7 +44,10 @@ let package = Package(
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost"),
     host("TerminalHost"),
-    host("WebHost", needs: ["CMicroHTTPD", "CSodium"], hasResources: true),
+    host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
+
+    // Plugins: run while an app is built.
+    plugin("ContainerGate", runs: "ContainerGateRunner"),
 
     // App: composition roots and executables, the only place that imports implementations.
     composition(
@@ -48,7 +56,12 @@ let package = Package(
     executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
-      needs: ["Composition", "PlayHost", "TerminalHost", "WebHost", "ScreenKit"]),
+      needs: [
+        "BookCatalog", "Composition", "DependencyContainer", "PlayHost", "ScreenKit",
+        "TerminalHost", "WebHost",
+      ],
+      plugins: ["ContainerGate"]),
+    gate("FlyleafGate", needs: ["Composition"]),
   ].flatMap { $0 }
 )
 
@@ -76,12 +89,19 @@ func module(
   ]
 }
 
+/// What two or more test targets share. No product needs it.
+func doubles(_ name: String, at folder: String) -> [Target] {
+  [.target(name: name, path: "Modules/\(folder)", swiftSettings: strict())]
+}
+
 func core(_ name: String, needs: [String] = []) -> [Target] {
   module(name, at: "Core/\(name)", needs: needs)
 }
 
 /// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
-func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [Target] {
+func service(
+  _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
+) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
@@ -89,7 +109,8 @@ func service(_ name: String, needs: [String] = [], hasResources: Bool = false) -
       path: "Modules/Services/\(interface)", swiftSettings: strict())
   ]
     + module(
-      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, hasResources: hasResources)
+      name, at: "Services/\(name)", needs: [interface, "Model"] + needs, tests: tests,
+      hasResources: hasResources)
 }
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
@@ -115,6 +136,17 @@ func host(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [
     hasResources: hasResources)
 }
 
+/// A build-tool plugin with its tool.
+func plugin(_ name: String, runs tool: String) -> [Target] {
+  [
+    .plugin(
+      name: name, capability: .buildTool(), dependencies: [.target(name: tool)],
+      path: "Modules/Plugins/\(name)"),
+    .executableTarget(
+      name: tool, path: "Modules/Plugins/\(tool)", swiftSettings: strict()),
+  ]
+}
+
 /// The composition root: reaches every interface and every implementation.
 func composition(
   _ name: String, features: [String], services: [String], needs others: [String]
@@ -130,11 +162,23 @@ func composition(
   ]
 }
 
-func executable(_ name: String, at folder: String, needs: [String]) -> [Target] {
+func executable(
+  _ name: String, at folder: String, needs: [String], plugins: [String] = []
+) -> [Target] {
   [
     .executableTarget(
-      name: name, dependencies: byName(needs), path: folder, swiftSettings: strict()),
+      name: name, dependencies: byName(needs), path: folder, swiftSettings: strict(),
+      plugins: plugins.map { .plugin(name: $0) }),
     test(of: name, at: folder, needs: needs),
+  ]
+}
+
+/// What the plugin ContainerGate runs for the executable of the same name without `Gate`.
+func gate(_ name: String, needs: [String]) -> [Target] {
+  [
+    .executableTarget(
+      name: name, dependencies: byName(["DependencyContainer"] + needs), path: "App/\(name)",
+      swiftSettings: strict())
   ]
 }
 

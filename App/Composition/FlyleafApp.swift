@@ -1,20 +1,16 @@
-public import DependencyContainer
 import Navigation
 public import ScreenKit
 import WishlistInterface
 
 /// The app without a host: makes a session for each person who comes.
 public struct FlyleafApp: Sendable {
-  /// The wired app.
-  public let container: Container
   private let wishlist: any WishlistBuildable
 
   /// Wires the app over `services`.
   ///
   /// - Throws: `ContainerProblems` or `ResolutionError` when the wiring has a gap.
-  public init(_ services: AppServices) throws {
-    container = try AppContainer.make(services)
-    wishlist = try container.resolve(WishlistKey.self)
+  public init(_ services: AppServices, wiring: Wiring = .container) throws {
+    wishlist = try wiring.wishlist(over: services)
   }
 
   /// Starts the app for one person, at its first screen.

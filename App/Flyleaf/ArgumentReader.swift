@@ -18,8 +18,21 @@ struct ArgumentReader {
     return arguments.removeFirst()
   }
 
-  /// Takes the value of the first `--name value` or `--name=value`, or nil when there is none.
+  /// Takes the value of `--name value` or `--name=value`, or nil when there is none.
   mutating func takeValue(_ name: String) throws(UsageError) -> String? {
+    let values = try takeValues(name)
+    guard values.count < 2 else { throw UsageError("\(name) is given twice. Leave one away.") }
+    return values.first
+  }
+
+  /// Takes the values of every `--name value` or `--name=value`.
+  mutating func takeValues(_ name: String) throws(UsageError) -> [String] {
+    var values: [String] = []
+    while let value = try takeFirstValue(name) { values.append(value) }
+    return values
+  }
+
+  private mutating func takeFirstValue(_ name: String) throws(UsageError) -> String? {
     let options = arguments.prefix { $0 != "--" }
     if let index = options.firstIndex(where: { $0.hasPrefix(name + "=") }) {
       return String(arguments.remove(at: index).dropFirst(name.count + 1))
@@ -30,6 +43,17 @@ struct ArgumentReader {
     }
     defer { arguments.removeSubrange(index...index + 1) }
     return arguments[index + 1]
+  }
+
+  /// Takes the value of an option that has one of a few, or nil when it is not there.
+  mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, of choices: Choice.Type
+  ) throws(UsageError) -> Choice? {
+    guard let word = try takeValue(name) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    var words = choices.allCases.map(\.rawValue)
+    let last = words.popLast() ?? ""
+    throw UsageError("\(name) is '\(word)'. Use \(words.joined(separator: ", ")) or \(last).")
   }
 
   /// Takes the next word that is no option.

@@ -1,4 +1,5 @@
 import Composition
+import DependencyContainer
 import Foundation
 
 /// What the person asked the program to do, read from its arguments.
@@ -7,6 +8,7 @@ enum Command: Hashable {
   case terminal(AppOptions)
   case play(file: String, isJSON: Bool, AppOptions)
   case addBooks(file: String, isJSON: Bool, AppOptions)
+  case graph(DependencyGraph.Format)
   case help
   case version
 }
@@ -17,6 +19,8 @@ struct AppOptions: Hashable {
   var data: URL
   /// Where books are looked for.
   var books = BookSource.bundled
+  /// How the app is put together.
+  var wiring = Wiring.container
 }
 
 /// Where the web page is served.
@@ -27,6 +31,11 @@ struct ServeOptions: Hashable {
   var port: UInt16 = 8080
   /// Names by which browsers may ask for the page, beside the loopback ones.
   var hostNames: [String] = []
+}
+
+/// How a command says what it did.
+private enum OutputFormat: String, CaseIterable {
+  case text, json
 }
 
 extension Command {
@@ -48,7 +57,7 @@ extension Command {
         serve.port = try Self.port(port, from: "--port")
       }
       if let address = try reader.takeValue("--address") { serve.address = address }
-      while let hostName = try reader.takeValue("--host-name") { serve.hostNames.append(hostName) }
+      serve.hostNames = try reader.takeValues("--host-name")
       let app = try Self.appOptions(&reader, environment)
       try reader.finish(name)
       self = .serve(serve, app)
@@ -57,13 +66,13 @@ extension Command {
       try reader.finish(name)
       self = .terminal(app)
     case "play":
-      let isJSON = try Self.isJSON(&reader)
+      let isJSON = try reader.takeChoice("--format", of: OutputFormat.self) == .json
       let app = try Self.appOptions(&reader, environment)
       let file = try reader.takeFile("play FILE")
       try reader.finish(name)
       self = .play(file: file, isJSON: isJSON, app)
     case "books":
-      let isJSON = try Self.isJSON(&reader)
+      let isJSON = try reader.takeChoice("--format", of: OutputFormat.self) == .json
       let app = try Self.appOptions(&reader, environment)
       guard reader.takeWord() == "add" else {
         throw UsageError("'flyleaf books' needs what to do: flyleaf books add FILE.")
@@ -71,12 +80,17 @@ extension Command {
       let file = try reader.takeFile("books add FILE")
       try reader.finish("books add")
       self = .addBooks(file: file, isJSON: isJSON, app)
+    case "graph":
+      let format = try reader.takeChoice("--format", of: DependencyGraph.Format.self)
+      try reader.finish(name)
+      self = .graph(format ?? .text)
     case "version":
       try reader.finish(name)
       self = .version
     default:
       throw UsageError(
-        "Flyleaf has no command '\(name)'. Use serve, terminal, play, books, version or help.")
+        "Flyleaf has no command '\(name)'. Use serve, terminal, play, books, graph, version "
+          + "or help.")
     }
   }
 
@@ -87,15 +101,6 @@ extension Command {
     return port
   }
 
-  private static func isJSON(_ reader: inout ArgumentReader) throws(UsageError) -> Bool {
-    switch try reader.takeValue("--format") {
-    case nil, "text": false
-    case "json": true
-    case .some(let other):
-      throw UsageError("--format is '\(other)'. Use text or json.")
-    }
-  }
-
   private static func appOptions(
     _ reader: inout ArgumentReader, _ environment: [String: String]
   ) throws(UsageError) -> AppOptions {
@@ -104,13 +109,18 @@ extension Command {
       guard !folder.isEmpty else { throw UsageError("--data is empty. Give a folder.") }
       options.data = URL(filePath: folder, directoryHint: .isDirectory)
     }
-    let address = try reader.takeValue("--open-library") ?? "https://openlibrary.org"
+    let address = try reader.takeValue("--open-library")
     switch try reader.takeValue("--books") {
-    case nil, "bundled": break
-    case "openlibrary": options.books = .openLibrary(address: address)
+    case nil, "bundled":
+      guard address == nil else {
+        throw UsageError("--open-library is of use only with --books openlibrary.")
+      }
+    case "openlibrary":
+      options.books = .openLibrary(address: address ?? "https://openlibrary.org")
     case .some(let other):
       throw UsageError("--books is '\(other)'. Use bundled or openlibrary.")
     }
+    options.wiring = try reader.takeChoice("--wiring", of: Wiring.self) ?? .container
     return options
   }
 
@@ -119,7 +129,8 @@ extension Command {
     if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
       return URL(filePath: base).appending(path: "flyleaf", directoryHint: .isDirectory)
     }
-    let home = environment["HOME"].map { URL(filePath: $0) } ?? URL.homeDirectory
+    let home =
+      environment["HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil } ?? .homeDirectory
     return home.appending(path: ".local/share/flyleaf", directoryHint: .isDirectory)
   }
 }

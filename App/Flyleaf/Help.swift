@@ -11,10 +11,14 @@ let helpText = """
   flyleaf terminal           the same app in this terminal
   flyleaf play FILE          do the steps of a script and print what happened; - reads them
                              from standard input
-    --format text|json         json prints one object a step
+    --format text|json         json prints one object a step: line, step, screen (title, text),
+                               stack, coordinators (name, children), and failure at the step
+                               that did not hold
   flyleaf books add FILE     take a catalogue of Project Gutenberg (pg_catalog.csv) into the
                              book search
     --format text|json
+  flyleaf graph              print what the app's container registers and what needs what
+    --format text|dot|mermaid|json|svg
   flyleaf version            print the version
   flyleaf help               print this
 
@@ -23,6 +27,8 @@ let helpText = """
     --books bundled|openlibrary
                                where books are looked for: on this machine, or at Open Library
     --open-library URL         another address for it than https://openlibrary.org
+    --wiring container|manual  put the app together by the container, or by constructor calls
+                               alone; nobody should see a difference
 
   The steps of a script: tap "Label", type "Field" "text", choose "Row", back,
   swipe begin|cancel|complete, dismiss, tab "Name", open URL, expect "text", reject "text",

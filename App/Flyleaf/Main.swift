@@ -28,7 +28,9 @@ struct Main {
     case .serve(let serve, let app): return try await Main.serve(serve, app)
     case .terminal(let app): return await terminal(app)
     case .play(let file, let isJSON, let app): return await play(file, isJSON: isJSON, app)
-    case .addBooks(let file, let isJSON, let app): return try addBooks(file, isJSON: isJSON, app)
+    case .addBooks(let file, let isJSON, let app):
+      return try await addBooks(file, isJSON: isJSON, app)
+    case .graph(let format): return try graph(format)
     case .help: print(helpText)
     case .version: print("flyleaf \(version)")
     }

@@ -19,6 +19,7 @@ extension Main {
 
   /// Opens the services and wires the app.
   static func start(_ options: AppOptions) throws -> FlyleafApp {
-    try FlyleafApp(AppServices.open(options.data, books: options.books))
+    try FlyleafApp(
+      AppServices.open(options.data, books: options.books), wiring: options.wiring)
   }
 }

@@ -10,6 +10,7 @@ extension Main {
     let host = WebHost(
       configuration: WebHostConfiguration(
         address: serve.address, port: Int(serve.port), hostNames: serve.hostNames),
+      report: { report("flyleaf: \($0)") },
       makeSession: { app.makeSession() })
     let address = try await host.start()
     // Whoever waits for the line must get it at once, also through a pipe.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A wish in the making: what a person has chosen and typed so far.
 public struct WishDraft: Hashable, Sendable, Codable {
   public var book: Book?
@@ -30,8 +28,8 @@ public struct WishDraft: Hashable, Sendable, Codable {
     if let departure, let arrival, departure.iata == arrival.iata {
       problems.append(.sameAirport(departure))
     }
-    if trimmedReason.count > Self.reasonLimit {
-      problems.append(.longReason(count: trimmedReason.count))
+    if reason.typed.typedLength > Self.reasonLimit {
+      problems.append(.longReason(count: reason.typed.typedLength))
     }
     return problems
   }
@@ -47,10 +45,8 @@ public struct WishDraft: Hashable, Sendable, Codable {
     }
     return Wish(
       book: book, departure: departure, arrival: arrival,
-      reason: trimmedReason.isEmpty ? stockReason : trimmedReason)
+      reason: reason.typed.isEmpty ? stockReason : reason.typed)
   }
-
-  private var trimmedReason: String { reason.trimmingCharacters(in: .whitespacesAndNewlines) }
 }
 
 /// Everything that keeps a draft from being a wish.

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from conftest import ROOT
+
 WISH = """
 tap "New wish"
 tap "Book"
@@ -20,12 +22,25 @@ tap "Create ticket"
 """
 
 
-def test_a_wish_is_there_after_a_restart(play):
+@pytest.mark.parametrize("wiring", ["container", "manual"])
+def test_a_wish_is_there_after_a_restart(play, wiring):
     result = play(
         'expect "No wish yet"\n' + WISH
         + 'expect "For the wit."\nexpect "Seoul (ICN) -> Sao Paulo (GRU)"\nrestart\n'
-        + 'expect "Pride and Prejudice"\nchoose "Pride and Prejudice"\nexpect "For the wit."\n')
+        + 'expect "Pride and Prejudice"\nchoose "Pride and Prejudice"\nexpect "For the wit."\n',
+        "--wiring", wiring)
     assert result.returncode == 0, result.stderr
+
+
+def test_both_wirings_do_the_same_in_every_step(play, tmp_path):
+    tour = (ROOT / "Docs/tour.play").read_text()
+    container, manual = (
+        play(tour, "--format", "json", "--wiring", wiring, data=tmp_path / wiring)
+        for wiring in ("container", "manual"))
+    assert container.returncode == 0, container.stderr
+    assert len(container.stdout.splitlines()) > 10
+    assert manual.stdout == container.stdout
+    assert manual.returncode == 0, manual.stderr
 
 
 def test_a_wish_is_there_in_another_process(play):

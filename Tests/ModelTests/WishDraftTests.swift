@@ -32,6 +32,7 @@ struct WishDraftTests {
       ("  " + String(repeating: "한", count: 200) + " \n", []),
       (String(repeating: "👨‍👩‍👧", count: 200), []),
       (String(repeating: "x", count: 201), [.longReason(count: 201)]),
+      ("e" + String(repeating: "\u{301}", count: 200_000), [.longReason(count: 20_001)]),
     ])
   func reasonLimit(_ reason: String, _ problems: [WishProblem]) {
     let draft = WishDraft(
@@ -42,7 +43,8 @@ struct WishDraftTests {
   @Test(
     "A blank reason becomes the stock sentence, another is kept",
     arguments: [
-      ("", "Stock."), (" \n\t ", "Stock."), ("  Mine. ", "Mine."),
+      ("", "Stock."), (" \n\t ", "Stock."), ("\u{3164} \u{2060}\u{ad}", "Stock."),
+      ("  Mine. ", "Mine."),
     ])
   func stockReason(_ typed: String, _ reason: String) throws {
     let draft = WishDraft(

@@ -12,8 +12,8 @@ struct Validation {
   init(_ assembly: Assembly, at path: ScopePath, within outer: Core?, failsOnUnused: Bool) {
     let graph = RegistrationGraph(assembly.registrations, index: assembly.index)
     self.graph = graph
-    var cycles: [[Int]] = []
-    needsFirst = graph.needsFirst { cycles.append($0) }
+    var hasCycle = false
+    needsFirst = graph.needsFirst { _ in hasCycle = true }
     laterCycles = LaterCycles(in: graph)
     let homes = Homes(of: graph, needsFirst: needsFirst, at: path, within: outer)
     self.homes = homes.all
@@ -34,7 +34,8 @@ struct Validation {
     where graph.index(of: root.key) == nil && !(outer?.has(root.key.id) ?? false) {
       reporter.addMissing(root)
     }
-    for cycle in cycles { reporter.addCycle(cycle) }
+    // Looked for only where there is one, since it takes its time in a large graph.
+    if hasCycle { for cycle in graph.cycles() { reporter.addCycle(cycle) } }
     for captive in homes.captives { reporter.addCaptive(captive, homes: homes, path: path) }
     for index in homes.misplaced { reporter.addMisplaced(index, path: path) }
     if !assembly.roots.isEmpty {

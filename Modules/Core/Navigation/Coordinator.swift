@@ -5,7 +5,7 @@
 ///
 ///     final class LoginCoordinator: Coordinator {
 ///       let flow = Flow<Account>()
-///       func start() { flow.router.push(LoginScreen { [flow] in flow.finish($0) }) }
+///       func start() { flow.router.push(LoginScreen { [weak self] in self?.flow.finish($0) }) }
 ///     }
 @MainActor
 public protocol Coordinator<Output>: AnyObject {

@@ -26,9 +26,8 @@ public final class Flow<Output> {
       node.window?.ignore("\(node.name) has ended already, so it can not finish again.")
       return
     }
-    let handler = handler
     node.phase = .finishing
-    node.tell = { handler?(.finished(output)) }
+    node.tell = { [weak self] in self?.tell(.finished(output)) }
     node.window?.enqueue(Move(.remove(node), transition: .push))
   }
 
@@ -86,13 +85,24 @@ public final class Flow<Output> {
       return
     }
     handler = then
-    node.tell = { then(.cancelled) }
+    node.tell = { [weak self] in self?.tell(.cancelled) }
     node.attach(
       name: String(describing: type(of: coordinator)), window: window, stack: stack,
       parent: parent)
     let child = FlowNode.Child(coordinator: coordinator, node: node)
     if let parent { parent.add(child) } else { window.root = child }
     window.tell(.started(node.name))
+    // What ends at once inside `start()` must not take the flow with it before it has started all.
+    node.holdCount += 1
     coordinator.start()
+    node.holdCount -= 1
+    window.endIfSpent(node)
+  }
+
+  /// Tells the parent the one outcome, and lets its closure go with all that it holds.
+  private func tell(_ outcome: Outcome<Output>) {
+    let handler = handler
+    self.handler = nil
+    handler?(outcome)
   }
 }

@@ -17,6 +17,14 @@ struct Move {
   let change: Change
   let transition: Transition
 
+  /// The flow that asked for the move.
+  var owner: FlowNode {
+    switch change {
+    case .push(_, let owner), .replaceTop(_, let owner), .pop(_, let owner), .remove(let owner):
+      owner
+    }
+  }
+
   init(_ change: Change, transition: Transition) {
     self.change = change
     self.transition = transition
@@ -30,6 +38,8 @@ struct AppliedMove {
   var removed: [StackEntry] = []
   /// The flow that asked to end by this move.
   var finishing: FlowNode?
+  /// The flow whose move was not made.
+  var refused: FlowNode?
 }
 
 /// Why a move was not made, in words.

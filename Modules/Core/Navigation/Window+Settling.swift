@@ -9,9 +9,11 @@ extension Window {
         condemn(owner, into: &ending)
       }
     }
+    if let node = applied.refused, node.isSpent { condemn(node, into: &ending) }
     endAll(ending)
     activity = .idle
     tell(.settled)
+    endIfAwaited()
   }
 
   func endIfSpent(_ node: FlowNode) {
@@ -19,6 +21,7 @@ extension Window {
     var ending: [FlowNode] = []
     condemn(node, into: &ending)
     endAll(ending)
+    endIfAwaited()
   }
 
   /// Notes a flow and all below it for their end, children before parents. From here on it can not
@@ -33,6 +36,8 @@ extension Window {
 
   private func endAll(_ nodes: [FlowNode]) {
     var ending = nodes
+    endingDepth += 1
+    defer { endingDepth -= 1 }
     while !ending.isEmpty {
       let node = ending.removeFirst()
       let parent = node.parent

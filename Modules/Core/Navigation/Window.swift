@@ -17,6 +17,12 @@ public final class Window {
   var activity = Activity.idle
   private var queue: [Move] = []
   private var lastID = 0
+  /// Counts the moves, so that a transition that ends late is told from the one under way.
+  private var moveCount = 0
+  /// How many times flows are being ended right now, one inside the other.
+  var endingDepth = 0
+  /// Whether the whole window is to end as soon as no flow is being ended.
+  private var isEndAwaited = false
   var root: FlowNode.Child?
   private var observations: [WeakObservation] = []
 
@@ -44,12 +50,25 @@ public final class Window {
   /// Ends every flow, children before parents, each as cancelled unless it was finishing.
   public func end() {
     guard let root = root?.node, root.isLive else { return }
+    guard endingDepth == 0 else {
+      // An outcome's closure asks for it: the flows that end just now end first.
+      isEndAwaited = true
+      return
+    }
+    moveCount += 1
     queue.removeAll()
     activity = .moving
     let removed = stacks.reversed().flatMap { $0.entries.reversed() }
     for stack in stacks { stack.entries = [] }
     stacks.removeSubrange(1...)
     settle(AppliedMove(removed: removed, finishing: root))
+    runQueue()
+  }
+
+  func endIfAwaited() {
+    guard isEndAwaited, endingDepth == 0 else { return }
+    isEndAwaited = false
+    end()
   }
 
   /// The running coordinators, or nil when none runs.
@@ -92,23 +111,25 @@ public final class Window {
     while activity == .idle, !queue.isEmpty {
       let move = queue.removeFirst()
       activity = .moving
+      moveCount += 1
       switch apply(move.change) {
       case .success(let applied): draw(move.transition, applied)
       case .failure(let refusal):
         ignore(refusal.reason)
-        settle(AppliedMove())
+        settle(AppliedMove(refused: move.owner))
       }
     }
   }
 
   private func draw(_ transition: Transition, _ applied: AppliedMove) {
     guard let drawing, transition != .none else { return settle(applied) }
-    var isDrawn = false
+    let drawn = moveCount
     drawing.draw(transition, in: self) { [weak self] in
-      guard !isDrawn else { return }
-      isDrawn = true
-      self?.settle(applied)
-      self?.runQueue()
+      // Neither a second time nor after the window has ended.
+      guard let self, drawn == moveCount, activity == .moving else { return }
+      moveCount += 1
+      settle(applied)
+      runQueue()
     }
   }
 

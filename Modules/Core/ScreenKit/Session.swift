@@ -58,6 +58,8 @@ public final class Session {
     }
     if case .typed = event {
       await screen.handle(event)
+    } else if !window.isSettled {
+      return .ignored("A transition is under way.")
     } else {
       guard busy.insert(id).inserted else {
         return .ignored("The screen is busy with the tap before this one.")
@@ -81,6 +83,8 @@ public final class Session {
   ///
   /// - Throws: what the app says when the link is unknown, malformed or not allowed now.
   public func open(_ link: URL) async throws {
+    // A link comes from outside: it takes back a swipe that is not done.
+    if !window.isSettled { window.perform(.cancelSwipe) }
     try await openLink(link)
     await appear()
   }

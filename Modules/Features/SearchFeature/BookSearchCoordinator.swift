@@ -20,8 +20,8 @@ final class BookSearchCoordinator: Coordinator {
   private func follow(_ route: BookSearchRoute) {
     switch route {
     case .chose(let book): flow.finish(book)
-    case .enterByHand(let title):
-      let model = BookEntryViewModel(title: title) { [weak self] in self?.flow.finish($0) }
+    case .enterByHand(let searched):
+      let model = BookEntryViewModel(searched: searched) { [weak self] in self?.flow.finish($0) }
       flow.router.push(BookEntryScreen(model: model))
     }
   }

@@ -41,7 +41,7 @@ final class BookSearchViewModel {
   }
 
   func enterByHand() {
-    onRoute(.enterByHand(title: query.text))
+    onRoute(.enterByHand(searched: query.text))
   }
 
   private func load(offset: Int) async {
@@ -111,15 +111,26 @@ final class BookSearchScreen: ContentScreen {
   }
 
   private var emptyText: String {
-    model.answered.isEmpty
-      ? "Type a title, an author or an ISBN. The beginning is enough."
-      : "No book fits \u{201C}\(model.answered)\u{201D}. Enter it by hand, or try fewer letters."
+    if model.answered.isEmpty {
+      return "Type a title, an author or an ISBN. Of titles and names the beginning is enough."
+    }
+    if ISBN(model.answered) != nil {
+      return "No book with this ISBN is known here. Type its title, or enter it by hand."
+    }
+    return "No book fits \u{201C}\(model.answered)\u{201D}. Try fewer words, or enter it by hand."
   }
 
   private func row(_ book: Book) -> Row {
     let names = [book.originalTitle, book.authorOrUnknown].compactMap { $0 }
     return Row(
       ControlID(book.id), title: book.title, subtitle: names.joined(separator: " · "),
-      detail: book.year.map { $0 < 0 ? "\(-$0) BCE" : String($0) })
+      detail: detail(book))
+  }
+
+  /// What tells editions apart: the year, or the book's number in Project Gutenberg's catalogue.
+  private func detail(_ book: Book) -> String? {
+    if let year = book.year { return year < 0 ? "\(-year) BCE" : String(year) }
+    guard book.source == .catalogueFile else { return nil }
+    return book.id.split(separator: ":").last.map { "no. \($0)" }
   }
 }

@@ -1,9 +1,9 @@
-import Foundation
+import Model
 
 /// What a person typed into a search.
 struct SearchQuery: Hashable {
   /// The most characters that are searched for.
-  static let limit = 20
+  static let limit = 100
   /// How many matches are shown at a time.
   static let pageSize = 10
 
@@ -12,12 +12,12 @@ struct SearchQuery: Hashable {
 
   /// What is searched for: trimmed and at most `limit` characters long.
   var searched: String {
-    String(text.trimmingCharacters(in: .whitespacesAndNewlines).prefix(Self.limit))
+    String(text.typed.prefix(Self.limit))
   }
 
   /// Says so when not all of the text is searched for.
   var hint: String? {
-    text.trimmingCharacters(in: .whitespacesAndNewlines).count > Self.limit
+    text.typed.count > Self.limit
       ? "Only the first \(Self.limit) characters are searched." : nil
   }
 }

@@ -10,8 +10,8 @@ struct ScreenState: Hashable {
   private(set) var height = 0
 
   private var focusIndex = 0
-  /// Whether the focus is to be shown once the page is laid out anew.
-  private var wantsReveal = false
+  /// What is to be shown once the page is laid out anew.
+  private var wanted: Reveal?
   private var page = Page()
   private var controls: [Focusable] = []
 
@@ -21,6 +21,10 @@ struct ScreenState: Hashable {
     case send(ScreenEvent)
   }
 
+  private enum Reveal {
+    case focus, cursor
+  }
+
   // MARK: Following the content
 
   /// Takes the content and the size as they are now.
@@ -28,7 +32,7 @@ struct ScreenState: Hashable {
   /// While the app has not heard all that was typed (`isAhead`), the text under work stays.
   mutating func update(_ content: Content, columns: Int, height: Int, isAhead: Bool) {
     // A screen is seen from its beginning at first, also when its first control is further down.
-    if self.columns > 0, (columns, height) != (self.columns, self.height) { wantsReveal = true }
+    if self.columns > 0, (columns, height) != (self.columns, self.height) { wanted = .focus }
     self.columns = columns
     self.height = max(1, height)
     controls = content.focusables
@@ -45,13 +49,9 @@ struct ScreenState: Hashable {
     } else {
       editor = nil
     }
-    layOut(content)
-    if wantsReveal { revealFocus() }
-    viewport.clamp(height: self.height, total: page.lines.count)
-  }
-
-  private mutating func layOut(_ content: Content) {
     page = TerminalLayout.page(content, focus: focus, editor: editor, columns: columns)
+    reveal()
+    viewport.clamp(height: self.height, total: page.lines.count)
   }
 
   /// The lines that are shown, and the cursor's place among them.
@@ -68,17 +68,16 @@ struct ScreenState: Hashable {
 
   // MARK: Keys
 
-  /// Does what a key does on a screen with this content.
+  /// Does what a key does on a screen with this content. What it changed is seen after `update`.
   mutating func press(_ key: Key, _ content: Content) -> Effect {
-    let effect: Effect
-    if case .field(let kind) = focused?.kind, let edited = edit(key, kind) {
-      effect = edited
-      layOut(content)
-      revealCursor()
-    } else {
-      effect = move(key)
-      update(content, columns: columns, height: height, isAhead: true)
+    if case .field(let kind) = focused?.kind, let effect = edit(key, kind) {
+      wanted = .cursor
+      return effect
     }
+    // A move goes by the places of the controls, and typing before it may have shifted these.
+    update(content, columns: columns, height: height, isAhead: true)
+    let effect = move(key)
+    update(content, columns: columns, height: height, isAhead: true)
     return effect
   }
 
@@ -126,8 +125,12 @@ struct ScreenState: Hashable {
     case .up, .text("k"): moveUp()
     case .pageDown: turn(by: height - 1)
     case .pageUp: turn(by: 1 - height)
-    case .home: turn(by: -page.lines.count)
-    case .end: turn(by: page.lines.count)
+    case .home:
+      focus(at: 0)
+      scroll(by: -page.lines.count)
+    case .end:
+      focus(at: controls.count - 1)
+      scroll(by: page.lines.count)
     default: break
     }
     return .none
@@ -137,7 +140,7 @@ struct ScreenState: Hashable {
     guard let focused, let place = page.places[focused.id] else { return .none }
     // Nobody means to press what can not be seen.
     guard viewport.shows(place, height: height) else {
-      wantsReveal = true
+      wanted = .focus
       return .none
     }
     switch focused.kind {
@@ -156,7 +159,7 @@ struct ScreenState: Hashable {
     if controls[index].id != focus { editor = nil }
     focusIndex = index
     focus = controls[index].id
-    wantsReveal = true
+    wanted = .focus
   }
 
   /// To the next control, or half a window on where it is further away than that.
@@ -198,6 +201,7 @@ struct ScreenState: Hashable {
   }
 
   private mutating func scroll(by lines: Int) {
+    wanted = nil
     viewport.scroll(by: lines, height: height, total: page.lines.count)
   }
 
@@ -205,15 +209,14 @@ struct ScreenState: Hashable {
     controls.indices.contains(index) ? page.places[controls[index].id] : nil
   }
 
-  private mutating func revealFocus() {
-    wantsReveal = false
-    guard let focus, let place = page.places[focus] else { return }
-    viewport.reveal(place, height: height, total: page.lines.count)
-    revealCursor()
-  }
-
-  private mutating func revealCursor() {
-    guard let line = page.cursor?.line else { return }
-    viewport.reveal(line..<line + 1, height: height, total: page.lines.count)
+  private mutating func reveal() {
+    let total = page.lines.count
+    if wanted == .focus, let place = focus.flatMap({ page.places[$0] }) {
+      viewport.reveal(place, height: height, total: total)
+    }
+    if wanted != nil, let line = page.cursor?.line {
+      viewport.reveal(line..<line + 1, height: height, total: total)
+    }
+    wanted = nil
   }
 }

@@ -16,7 +16,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal:
-      "flyleaf terminal needs a terminal; use flyleaf play or the browser."
+      "The terminal command needs a terminal. Use flyleaf play or the browser."
     case .notStarted(let reason): "The app can not start: \(reason)"
     }
   }

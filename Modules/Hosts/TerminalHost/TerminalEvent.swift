@@ -1,6 +1,7 @@
 /// What happens at a terminal.
 enum TerminalEvent: Hashable, Sendable {
-  case key(Key)
+  /// Keys that came at once: one as a rule, many when they are pasted or the program is behind.
+  case keys([Key])
   /// The window has another size.
   case resized
   /// The shell asks the program to stop until it is continued.

@@ -66,49 +66,81 @@ public final class TerminalHost {
   private func follow(_ session: Session) async -> Int32 {
     draw(session)
     for await event in events {
-      if let code = handle(event, session) { return code }
-      // What is done at once is drawn with its end only.
-      for _ in 0..<10 { await Task.yield() }
-      draw(session)
+      if let code = await handle(event, session) { return code }
+      await settle(session)
     }
     return 0
+  }
+
+  /// Draws once the app has done what it does at once.
+  private func settle(_ session: Session) async {
+    for _ in 0..<10 { await Task.yield() }
+    draw(session)
   }
 
   // MARK: Events
 
   /// Handles an event; gives the exit code when it is the last one.
-  private func handle(_ event: TerminalEvent, _ session: Session) -> Int32? {
+  private func handle(_ event: TerminalEvent, _ session: Session) async -> Int32? {
     switch event {
-    case .key(.control("c")), .key(.control("q")): return 0
+    case .keys(let keys):
+      message = nil
+      return await press(keys, session) ? nil : 0
     case .ended(let signal): return 128 + signal
-    case .key(.control("z")), .stopped:
-      device.suspend()
-      device.resume()
-      encoder.forget()
-    case .key(.control("l")): encoder.forget()
+    case .stopped: suspend()
     case .continued:
       device.resume()
       encoder.forget()
     case .resized: break
-    case .changed:
-      isWatching = false
-    case .key(let key):
-      message = nil
-      press(key, session)
+    case .changed: isWatching = false
     }
     return nil
   }
 
-  private func press(_ key: Key, _ session: Session) {
-    switch key {
-    case .escape, .control("b"):
-      start { [self] in note(await session.perform(.back)) }
-    default:
-      guard let (id, content) = session.current, var state = states[id] else { return }
-      let effect = state.press(key, content)
-      states[id] = state
-      if case .send(let event) = effect { send(event, to: id, session) }
+  private func suspend() {
+    device.suspend()
+    device.resume()
+    encoder.forget()
+  }
+
+  /// Does what the keys ask for; gives whether the person stays.
+  private func press(_ keys: [Key], _ session: Session) async -> Bool {
+    // Of texts that come at once the app hears the newest only.
+    var unsent: (event: ScreenEvent, id: ScreenID)?
+    func sendUnsent() {
+      if let (event, id) = unsent { send(event, to: id, session) }
+      unsent = nil
     }
+    for key in keys {
+      switch key {
+      case .control("c"), .control("q"): return false
+      case .control("z"): suspend()
+      case .control("l"): encoder.forget()
+      case .escape, .control("b"):
+        sendUnsent()
+        start { [self] in note(await session.perform(.back)) }
+        // The keys that follow are meant for the screen that comes.
+        await settle(session)
+      default:
+        guard let (event, id) = change(by: key, session) else { continue }
+        if unsent.map({ !event.replaces($0.event) }) ?? false { sendUnsent() }
+        unsent = (event, id)
+        if case .typed = event { continue }
+        sendUnsent()
+        await settle(session)
+      }
+    }
+    sendUnsent()
+    return true
+  }
+
+  /// Does what a key does on the screen on top; gives what the app has to hear of it.
+  private func change(by key: Key, _ session: Session) -> (ScreenEvent, ScreenID)? {
+    guard let (id, content) = session.current, var state = states[id] else { return nil }
+    let effect = state.press(key, content)
+    states[id] = state
+    guard case .send(let event) = effect else { return nil }
+    return (event, id)
   }
 
   private func send(_ event: ScreenEvent, to id: ScreenID, _ session: Session) {
@@ -175,5 +207,13 @@ public final class TerminalHost {
     } onChange: { [receive] in
       receive.yield(.changed)
     }
+  }
+}
+
+extension ScreenEvent {
+  /// Whether both are texts of one field, so that the earlier one need not be heard.
+  fileprivate func replaces(_ earlier: ScreenEvent) -> Bool {
+    guard case .typed(let field, _) = self, case .typed(field, _) = earlier else { return false }
+    return true
   }
 }

@@ -70,7 +70,8 @@ extension TerminalLayout {
     let value =
       choice.value.map { StyledLine($0, .bold) } ?? StyledLine(choice.prompt, .dim)
     let detail = StyledLine(choice.detail ?? "", .dim)
-    let isOneLine = label.cells + value.cells + detail.cells + 6 <= width
+    // A detail that does not fit beside goes below.
+    let isOneLine = detail.cells == 0 || label.cells + value.cells + detail.cells + 6 <= width
     let line = label + value + StyledLine("  ") + (isOneLine ? detail : StyledLine())
     append(highlighted(justified(line, StyledLine("▸", .accent)), isFocused))
     if !isOneLine { append((StyledLine("  ") + detail).fitted(to: width)) }
@@ -79,26 +80,29 @@ extension TerminalLayout {
 
   mutating func draw(_ row: Row, _ style: RowList.Style) {
     let isFocused = row.id == focus
+    let box = style == .tickets ? BoxDrawing(width: width, isHeavy: isFocused) : nil
+    let room = box?.inside ?? width
+    let title = StyledLine(row.title, .bold)
     let detail = StyledLine(row.detail ?? "", .dim)
-    switch style {
-    case .plain:
-      append(highlighted(justified(StyledLine(row.title, .bold), detail), isFocused))
-      if let subtitle = row.subtitle { append(StyledLine("  \(subtitle)", .dim).fitted(to: width)) }
-    case .tickets:
-      let box = BoxDrawing(width: width, isHeavy: isFocused)
+    // Where the fact at the end would crowd the title out, it goes below.
+    let isBeside = detail.cells * 2 < room
+    let head = isBeside ? justified(title, detail, in: room) : title.fitted(to: room)
+    let below = [row.subtitle, isBeside ? nil : row.detail].compactMap { $0 }
+    if let box {
       append(box.top())
-      append(
-        box.line(
-          justified(StyledLine(row.title, .bold), detail, in: box.inside),
-          isFocused ? .reverse : []))
-      if let subtitle = row.subtitle { append(box.line(StyledLine(subtitle))) }
+      append(box.line(head, isFocused ? .reverse : []))
+      for text in below { append(box.line(StyledLine(text))) }
       append(box.bottom())
+    } else {
+      append(highlighted(head, isFocused))
+      for text in below { append(StyledLine("  \(text)", .dim).fitted(to: width)) }
     }
   }
 
   mutating func draw(_ button: Button) {
     let style: Style = button.role == .primary ? [.bold, .accent] : []
-    let label = StyledLine("[ \(button.label) ]", style).fitted(to: width)
+    let space = button.label.cells + 4 > width ? "" : " "
+    let label = StyledLine("[\(space)\(button.label)\(space)]", style).fitted(to: width)
     append(button.id == focus ? label.styled(.reverse) : label)
   }
 

@@ -38,7 +38,7 @@ struct TerminalReader: Sendable {
   }
 
   private func send(_ keys: [Key]) {
-    for key in keys { receive(.key(key)) }
+    if !keys.isEmpty { receive(.keys(keys)) }
   }
 
   /// Whether more signals can come.

@@ -52,19 +52,22 @@ struct TicketDrawing {
 
   /// The facts side by side, each below its label, in as many rows as they need.
   private func facts(_ facts: [Ticket.Fact]) -> [StyledLine] {
+    let gap = 3
     var lines: [StyledLine] = []
     var labels = StyledLine()
     var values = StyledLine()
     for fact in facts {
       let cells = max(fact.label.cells, fact.value.cells)
-      if labels.cells > 0, labels.cells + cells > box.inside {
+      let end = max(labels.cells, values.cells)
+      var start = end > 0 ? end + gap : 0
+      if start > 0, start + cells > box.inside {
         lines += [labels, values]
         labels = StyledLine()
         values = StyledLine()
+        start = 0
       }
-      let end = labels.cells + cells + 3
-      labels = (labels + StyledLine(fact.label.uppercased(), .dim)).padded(to: end)
-      values = (values + StyledLine(fact.value, .bold)).padded(to: end)
+      labels = labels.padded(to: start) + StyledLine(fact.label.uppercased(), .dim)
+      values = values.padded(to: start) + StyledLine(fact.value, .bold)
     }
     return labels.cells > 0 ? lines + [labels, values] : lines
   }

@@ -73,15 +73,11 @@ public actor WebHost {
 
 /// Why the host can not serve.
 enum WebHostError: Error, Hashable, CustomStringConvertible {
-  /// Files that come with it are not there.
-  case incomplete
   /// The system gives no random bits to make secrets of.
   case noRandomness
 
   var description: String {
     switch self {
-    case .incomplete:
-      "The web pages' files are missing. Build Flyleaf again and start it from there."
     case .noRandomness:
       "The system gives no random bits, so no browser could be told from another."
     }

@@ -4,8 +4,8 @@ public import Model
 public enum BookSearchRoute: Hashable, Sendable {
   /// This book.
   case chose(Book)
-  /// A book that no catalogue has, with what was typed as its title.
-  case enterByHand(title: String)
+  /// A book that no catalogue has, beginning with what was searched for.
+  case enterByHand(searched: String)
 }
 
 /// What a person asked for on the airport search.

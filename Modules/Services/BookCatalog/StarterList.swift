@@ -1,39 +1,44 @@
+import BookCatalogInterface
 import Foundation
 import Model
+import ResourceBundle
 import SQLite
 
 /// The works that come with the app.
 struct StarterList {
-  /// The bytes of the list: tab-separated lines under a header.
-  let data: Data
-
   /// Ranks up to here belong to the list.
   static let lastRank = 999_999
 
+  /// The bytes of the list: tab-separated lines under a header.
+  let data: Data
+
   /// Reads the list that is bundled with this module.
-  static func bundled() throws -> StarterList {
-    guard
-      let url = Bundle.module.url(
-        forResource: "starter-books", withExtension: "tsv", subdirectory: "Resources")
-    else { throw CocoaError(.fileNoSuchFile) }
-    return StarterList(data: try Data(contentsOf: url))
+  static func bundled() throws(BookCatalogError) -> StarterList {
+    do {
+      let file = try ResourceBundle(of: "BookCatalog").url(of: "starter-books.tsv")
+      return StarterList(data: try Data(contentsOf: file))
+    } catch {
+      throw .unreadable(String(describing: error))
+    }
   }
 
   /// Brings the catalogue up to date with the list, if the list has changed since.
-  func sync(into database: SQLiteDatabase) throws(SQLiteError) {
+  func update(_ database: Database) throws(DatabaseError) {
     let digest = digest
-    let known = try database.all("SELECT digest FROM starter_list") { $0.text(0) }
+    let select = try database.prepare("SELECT digest FROM starter_list")
+    let known = try select.rows { row throws(DatabaseError) in try row.text(0) }
     guard known != [digest] else { return }
-    let table = WorkTable(database: database)
-    try database.transaction { () throws(SQLiteError) in
+    let works = try WorkTable(database)
+    try database.transaction { () throws(DatabaseError) in
       let books = books
-      let surplus = try database.all(
-        "SELECT rank FROM work WHERE rank <= ?", [.integer(Self.lastRank)]
-      ) { $0.integer(0) }
-      for rank in surplus { try table.remove(rank: rank) }
-      for (index, book) in books.enumerated() { _ = try table.put(book, rank: index + 1) }
+      for (rank, book) in zip(1..., books) { _ = try works.put(book, rank: rank) }
+      let surplus = try database.prepare("SELECT rank FROM work WHERE rank > ? AND rank <= ?")
+        .rows([books.count, Self.lastRank]) { row throws(DatabaseError) in
+          try row.integer(0)
+        }
+      for rank in surplus { try works.remove(rank: rank) }
       try database.run("DELETE FROM starter_list")
-      try database.run("INSERT INTO starter_list (digest) VALUES (?)", [.text(digest)])
+      try database.run("INSERT INTO starter_list (digest) VALUES (?)", [digest])
     }
   }
 
@@ -46,8 +51,9 @@ struct StarterList {
   private static func book(_ line: Substring) -> Book? {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard cells.count == 7 else { return nil }
+    let slug = Words("\(cells[2]) \(cells[0])").all.joined(separator: "-")
     return Book(
-      id: "starter:\(CatalogueText.nameKey("\(cells[2]) \(cells[0])").replacing(" ", with: "-"))",
+      id: "starter:\(slug)",
       title: cells[0], originalTitle: cells[1].isEmpty ? nil : cells[1],
       author: cells[2], originalAuthor: cells[3].isEmpty ? nil : cells[3],
       language: cells[4], year: Int(cells[5]), pages: Int(cells[6]), source: .starter)

@@ -36,14 +36,13 @@ public struct BookPage: Hashable, Sendable {
 
 /// Why a catalogue could not answer.
 public enum BookCatalogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The catalogue's database could not be read, for this reason.
+  /// The catalogue could not be read, for this reason, in whole sentences.
   case unreadable(String)
 
   public var description: String {
     switch self {
     case .unreadable(let reason):
-      "The book catalogue can not be read: \(reason). "
-        + "Try again, or enter the book by hand."
+      reason
     }
   }
 }

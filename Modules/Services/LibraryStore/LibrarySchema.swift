@@ -1,21 +1,50 @@
-/// The versions of the library's schema. A step that has been released is never changed.
-enum LibrarySchema {
-  static let migrations = [
+import SQLite
+
+extension Schema {
+  /// The library's tables.
+  ///
+  /// Books and airports are kept as they were when the ticket was issued, so that a catalogue which
+  /// changes later changes no ticket. An airport that many tickets name is kept once.
+  static let library = Schema(migrations: [
     """
+    CREATE TABLE airport (
+      id INTEGER PRIMARY KEY,
+      iata TEXT NOT NULL,
+      name TEXT NOT NULL,
+      name_korean TEXT,
+      city TEXT,
+      city_korean TEXT,
+      country_code TEXT NOT NULL,
+      country TEXT NOT NULL,
+      country_korean TEXT,
+      latitude REAL NOT NULL,
+      longitude REAL NOT NULL,
+      time_zone TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX airport_iata ON airport (iata);
+
+    -- AUTOINCREMENT: a number is never given twice, even after its ticket is gone.
     CREATE TABLE wish_ticket (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
-      id TEXT NOT NULL UNIQUE,
+      id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
       issued REAL NOT NULL,
-      title TEXT NOT NULL,
-      author TEXT NOT NULL,
-      departure TEXT NOT NULL,
-      arrival TEXT NOT NULL,
+      departure_iata TEXT NOT NULL,
+      arrival_iata TEXT NOT NULL,
+      departure INTEGER NOT NULL REFERENCES airport (id),
+      arrival INTEGER NOT NULL REFERENCES airport (id),
       reason TEXT NOT NULL,
-      book_json TEXT NOT NULL,
-      departure_json TEXT NOT NULL,
-      arrival_json TEXT NOT NULL
+      book_id TEXT NOT NULL,
+      title TEXT NOT NULL,
+      original_title TEXT,
+      author TEXT NOT NULL,
+      original_author TEXT,
+      language TEXT,
+      year INTEGER,
+      pages INTEGER,
+      isbn TEXT,
+      source TEXT NOT NULL,
+      UNIQUE (departure_iata, arrival_iata)
     ) STRICT;
-    CREATE INDEX wish_ticket_route ON wish_ticket (departure, arrival);
     """
-  ]
+  ])
 }

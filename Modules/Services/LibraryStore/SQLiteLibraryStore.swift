@@ -3,89 +3,66 @@ public import LibraryStoreInterface
 public import Model
 import SQLite
 
-/// The person's library in a SQLite database.
+/// The person's library in an SQLite database.
 ///
-/// Each write is a transaction that is on disk when the call returns. Several stores, also of
+/// Each write is one transaction that is on disk when the call returns. Several stores, also of
 /// several processes, may have the same folder open.
 public actor SQLiteLibraryStore: LibraryStore {
-  private let database: SQLiteDatabase
+  /// The library's file in the app's folder.
+  static let fileName = "library.sqlite"
 
-  /// Opens the library in `directory`, and makes it where there is none.
+  private let executor = DatabaseExecutor(label: "LibraryStore")
+  private let database: Database
+  private var tickets: WishTicketTable
+
+  /// Opens the library in `directory`, and makes both where they are absent.
   ///
-  /// - Throws: `LibraryStoreError.unusable` that names the file and why it can not be used.
+  /// - Throws: `LibraryStoreError.unusable`, which names the file and the mend.
   public init(directory: URL) throws(LibraryStoreError) {
-    do throws(SQLiteError) {
-      database = try SQLiteDatabase(directory.appending(path: "library.sqlite"))
-      try database.migrate(LibrarySchema.migrations)
+    do {
+      try DatabaseFolder.make(at: directory)
+      database = try Database(file: directory.appending(path: Self.fileName), schema: .library)
+      tickets = WishTicketTable(database)
     } catch {
-      throw .unusable(String(describing: error))
+      throw .unusable("\(error.reason). \(error.mend)")
     }
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
   }
 
   public func wishTickets() throws(LibraryStoreError) -> [WishTicket] {
-    try tickets(where: "1", [])
+    do { return try tickets.all() } catch { throw Self.failed(error) }
   }
 
   public func wishTicket(id: UUID) throws(LibraryStoreError) -> WishTicket? {
-    try tickets(where: "id = ?", [.text(id.uuidString)]).first
+    do { return try tickets.ticket(id: id) } catch { throw Self.failed(error) }
   }
 
   public func add(_ wish: Wish, issued: Date) throws(LibraryStoreError) -> WishTicket {
-    // Kept to the millisecond, so that what is given back equals what is read later.
-    let issued = Date(timeIntervalSince1970: (issued.timeIntervalSince1970 * 1000).rounded() / 1000)
-    let id = UUID()
-    let record = try WishRecord(wish)
-    let number = try perform { () throws(SQLiteError) -> Int? in
-      let isTaken = try database.all(
-        "SELECT 1 FROM wish_ticket WHERE departure = ? AND arrival = ? LIMIT 1",
-        [.text(wish.departure.iata), .text(wish.arrival.iata)]
-      ) { _ in true }
-      guard isTaken.isEmpty else { return nil }
-      try database.run(
-        """
-        INSERT INTO wish_ticket
-          (id, issued, title, author, departure, arrival, reason, book_json, departure_json,
-           arrival_json)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          .text(id.uuidString), .real(issued.timeIntervalSince1970), .text(wish.book.title),
-          .text(wish.book.author), .text(wish.departure.iata), .text(wish.arrival.iata),
-          .text(wish.reason), .text(record.book), .text(record.departure), .text(record.arrival),
-        ])
-      return database.lastInsertedRow
+    // As it will be read: a date counts from 2001, the column from 1970, and that rounds.
+    let issued = Date(timeIntervalSince1970: issued.timeIntervalSince1970)
+    let ticket: WishTicket?
+    do {
+      ticket = try database.transaction { () throws(DatabaseError) in
+        guard try !tickets.flies(from: wish.departure.iata, to: wish.arrival.iata) else {
+          return nil
+        }
+        let id = UUID()
+        let number = try tickets.insert(wish, id: id, issued: issued)
+        return WishTicket(id: id, number: number, wish: wish, issued: issued)
+      }
+    } catch {
+      throw Self.failed(error)
     }
-    guard let number else {
+    guard let ticket else {
       throw .routeTaken(departure: wish.departure, arrival: wish.arrival)
     }
-    return WishTicket(id: id, number: number, wish: wish, issued: issued)
+    return ticket
   }
 
-  private func perform<Value>(
-    _ body: () throws(SQLiteError) -> Value
-  ) throws(LibraryStoreError) -> Value {
-    do throws(SQLiteError) {
-      return try database.transaction(body)
-    } catch {
-      throw .failed(String(describing: error))
-    }
-  }
-
-  private func tickets(
-    where condition: String, _ values: [SQLiteValue]
-  ) throws(LibraryStoreError) -> [WishTicket] {
-    let rows: [WishRecord.Row]
-    do throws(SQLiteError) {
-      rows = try database.all(
-        """
-        SELECT number, id, issued, reason, book_json, departure_json, arrival_json
-        FROM wish_ticket WHERE \(condition) ORDER BY number DESC
-        """, values, as: WishRecord.Row.init)
-    } catch {
-      throw .failed(String(describing: error))
-    }
-    var tickets: [WishTicket] = []
-    for row in rows { tickets.append(try row.ticket(file: database.file)) }
-    return tickets
+  private static func failed(_ error: DatabaseError) -> LibraryStoreError {
+    .failed("\(error.reason). \(error.mend)")
   }
 }

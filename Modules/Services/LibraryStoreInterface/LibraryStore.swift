@@ -31,7 +31,7 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
       String(describing: WishProblem.routeTaken(departure: departure, arrival: arrival))
     case .failed(let reason):
       "The library could not be reached: \(reason). Nothing was changed; try again."
-    case .unusable(let reason): "The library can not be opened: \(reason)."
+    case .unusable(let reason): "\(reason)."
     }
   }
 }

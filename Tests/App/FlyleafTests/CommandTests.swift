@@ -1,4 +1,5 @@
 import Composition
+import DependencyContainer
 import Foundation
 import Testing
 
@@ -38,11 +39,17 @@ struct CommandTests {
         "terminal --books openlibrary --open-library http://127.0.0.1:1",
         .terminal(AppOptions(data: folder, books: .openLibrary(address: "http://127.0.0.1:1")))
       ),
+      ("terminal --wiring manual", .terminal(AppOptions(data: folder, wiring: .manual))),
+      (
+        "play --wiring=container -",
+        .play(file: "-", isJSON: false, AppOptions(data: folder, wiring: .container))
+      ),
       ("play script.play", .play(file: "script.play", isJSON: false, app)),
       ("play --format json -", .play(file: "-", isJSON: true, app)),
       ("play script.play --format=json", .play(file: "script.play", isJSON: true, app)),
       ("play -- --odd", .play(file: "--odd", isJSON: false, app)),
       ("books add pg.csv", .addBooks(file: "pg.csv", isJSON: false, app)),
+      ("graph", .graph(.text)), ("graph --format mermaid", .graph(.mermaid)),
       ("help", .help), ("--help", .help), ("play -h", .help),
       ("version", .version), ("--version", .version),
     ])
@@ -69,6 +76,11 @@ struct CommandTests {
       ("books add", "needs a file"),
       ("terminal --books none", "--books is 'none'"),
       ("terminal --data=", "--data is empty"),
+      ("terminal --wiring magic", "--wiring is 'magic'. Use container or manual."),
+      ("graph --format png", "--format is 'png'. Use text, dot, mermaid, json or svg."),
+      ("graph --data x", "'flyleaf graph' has no option '--data'"),
+      ("--port 1 --port 2", "--port is given twice"),
+      ("terminal --open-library http://127.0.0.1:1", "only with --books openlibrary"),
     ])
   func refuses(_ arguments: String, _ words: String) {
     let error = #expect(throws: UsageError.self) { try command(arguments) }
@@ -94,6 +106,7 @@ struct CommandTests {
       ("terminal --data /tmp/x", [:], "/tmp/x/"),
       ("terminal", ["XDG_DATA_HOME": "/data"], "/data/flyleaf/"),
       ("terminal", ["XDG_DATA_HOME": "relative"], "/home/me/.local/share/flyleaf/"),
+      ("terminal", ["HOME": ""], URL.homeDirectory.appending(path: ".local/share/flyleaf/").path()),
     ])
   func dataFolder(_ arguments: String, _ environment: [String: String], _ path: String) throws {
     guard case .terminal(let options) = try command(arguments, environment: environment) else {

@@ -177,4 +177,19 @@ struct ValidationTests {
     builder.register(DKey.self, value: 4)
     #expect(try builder.build().resolve(AKey.self) == 8)
   }
+
+  @Test("Every need that lies on a cycle lies on one that is named, also where cycles share keys")
+  func sharedCycles() throws {
+    let problems = try problems { builder in
+      builder.register(AKey.self, needs: BKey.self, CKey.self) { $0() + $1() }
+      builder.register(BKey.self, needs: AKey.self) { $0() }
+      builder.register(CKey.self, needs: BKey.self) { $0() }
+      builder.register(DKey.self, needs: DKey.self) { $0() }
+    }
+    let words = problems.map { String(describing: $0) }.joined(separator: "\n")
+    #expect(problems.count == 3)
+    #expect(words.contains("AKey -> BKey -> AKey"))
+    #expect(words.contains("AKey -> CKey -> BKey -> AKey"))
+    #expect(words.contains("DKey -> DKey"))
+  }
 }

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// The cases are the abstract sequences of the navigation case list, by number.
+/// The numbers name the sequences behind faults that people reported of public coordinator libraries.
 @MainActor
 struct FlowTests {
   let fixture = Fixture()
@@ -401,5 +401,90 @@ struct FlowTests {
     fixture.root.flow.start(child) { outcomes.append($0) }
     #expect(outcomes == [.cancelled])
     #expect(fixture.shown == "ab")
+  }
+
+  @Test("A flow whose only push was refused ends, cancelled")
+  func refusedPush() throws {
+    let taken = try #require(window.front.top as? NamedScreen)
+    let child = FlowSpy<Int>([taken])
+    let reference = Reference(child)
+    var outcomes: [Outcome<Int>] = []
+    fixture.root.flow.start(child) { outcomes.append($0) }
+    #expect(outcomes == [.cancelled])
+    #expect(fixture.tree == "*")
+    #expect(reference.object === child)
+  }
+
+  @Test("A window that an outcome's closure ends still ends children before parents")
+  func endInsideOutcome() throws {
+    let parent = fixture.start("P", "p", of: Int.self)
+    let flow = try #require(parent.object?.flow)
+    for name in ["a", "b"] {
+      flow.start(FlowSpy<Never>([NamedScreen(name)])) { [fixture] _ in
+        fixture.told.append(name)
+        if name == "b" { fixture.window.end() }
+      }
+    }
+    flow.finish(1)
+    #expect(fixture.told == ["b", "a", "P:1"])
+    #expect(window.tree == nil)
+    #expect(fixture.shown == "")
+  }
+
+  @Test("A transition that ends after the window did has no effect on what came next")
+  func lateCompletion() {
+    let window = Window()
+    let slow = SlowHost()
+    window.drawing = slow
+    window.launch(FlowSpy<Never>([NamedScreen("a")]))
+    window.end()
+    let next = SlowHost()
+    window.drawing = next
+    window.launch(FlowSpy<Never>([NamedScreen("b"), NamedScreen("c")]))
+    slow.settle()
+    #expect(!window.isSettled)
+    #expect(window.front.screens.count == 1)
+    next.settleAll()
+    #expect(window.front.screens.count == 2)
+  }
+
+  @Test("A window can be launched again from the outcome of its end")
+  func relaunch() {
+    let window = Window()
+    window.launch(FlowSpy<Never>([NamedScreen("a")])) { _ in
+      window.launch(FlowSpy<Never>([NamedScreen("b")]))
+    }
+    window.end()
+    #expect(window.front.screens.count == 1)
+    #expect(window.tree != nil)
+  }
+
+  @Test("An ended flow lets its parent's closure go, also when somebody keeps the coordinator")
+  func closureIsLetGo() {
+    let kept = FlowSpy<Int>([NamedScreen("b")])
+    weak var captured: NamedScreen?
+    do {
+      let object = NamedScreen("captured")
+      captured = object
+      fixture.root.flow.start(kept) { [object] _ in _ = object.name }
+    }
+    #expect(captured != nil)
+    window.perform(.back)
+    #expect(captured == nil)
+  }
+
+  @Test("A flow is not over before its start() has returned")
+  func endInsideStart() {
+    let parent = FlowSpy<Int>([])
+    var told: [String] = []
+    parent.onStart = { spy in
+      spy.flow.start(FlowSpy<Int>([]) { $0.flow.finish(1) }) { _ in told.append("first") }
+      spy.flow.start(FlowSpy<Int>([NamedScreen("b")])) { _ in told.append("second") }
+    }
+    fixture.root.flow.start(parent) { _ in told.append("parent") }
+    #expect(told == ["first"])
+    #expect(fixture.shown == "ab")
+    window.perform(.back)
+    #expect(told == ["first", "second", "parent"])
   }
 }

@@ -125,4 +125,16 @@ struct SessionTests {
     if case .done = await session.send(.tapped("x"), to: id) { Issue.record("It was done.") }
     if case .done = await session.perform(.back) { Issue.record("It was done.") }
   }
+
+  @Test("A tap during a swipe is ignored, and a link takes the swipe back")
+  func duringSwipe() async throws {
+    push(ScreenSpy("Second"))
+    let id = try topID()
+    _ = await session.perform(.beginSwipe)
+    #expect(await session.send(.tapped("x"), to: id) == .ignored("A transition is under way."))
+    try await session.open(try #require(URL(string: "flyleaf://somewhere")))
+    #expect(session.window.isSettled)
+    #expect(session.titles == ["First", "Second"])
+    #expect(await session.send(.tapped("x"), to: id) == .done)
+  }
 }

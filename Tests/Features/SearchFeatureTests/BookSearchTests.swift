@@ -91,13 +91,29 @@ struct BookSearchTests {
     #expect(stage.words.contains { $0.contains("zzz") && $0.contains("by hand") })
   }
 
-  @Test("At most twenty characters are searched for; what was typed stays")
+  @Test("At most a hundred characters are searched for; what was typed stays")
   func longQuery() async {
-    let typed = "Book 1 and then some more words"
+    let typed = String(repeating: "Book ", count: 21)
     await stage.send(.typed("query", typed))
-    #expect(catalog.state.withLock { $0.queries } == ["Book 1 and then some"])
+    #expect(catalog.state.withLock { $0.queries } == [String(typed.prefix(100))])
     #expect(stage.words.contains("Search: \(typed)"))
-    #expect(stage.words.contains { $0.contains("first 20 characters") })
+    #expect(stage.words.contains { $0.contains("first 100 characters") })
+  }
+
+  @Test("An ISBN that nobody knows becomes the ISBN of a book by hand")
+  func unknownISBN() async {
+    await stage.send(.typed("query", "978-0-14-143951-8"))
+    #expect(stage.words.contains { $0.hasPrefix("No book with this ISBN") })
+    await stage.send(.tapped("byHand"))
+    #expect(stage.words.contains("Title: "))
+    #expect(stage.words.contains("ISBN: 978-0-14-143951-8"))
+    await stage.send(.typed("title", "Pride and Prejudice"))
+    await stage.send(.tapped("enter"))
+    guard case .finished(let book) = stage.parent.outcome else {
+      Issue.record("The flow has not finished.")
+      return
+    }
+    #expect(book.isbn == ISBN("9780141439518"))
   }
 
   @Test("What a catalogue remarks is shown")
@@ -129,6 +145,9 @@ struct BookSearchTests {
     "A book by hand that can not be is said at the field, and nothing is lost",
     arguments: [
       ("title", "  ", "Type the book's title."),
+      ("title", "\u{3164}\u{ad}", "Type the book's title."),
+      ("isbn", "9780141439519", "no ISBN"),
+      ("title", "e" + String(repeating: "\u{301}", count: 3000), "has 301 characters"),
       ("title", String(repeating: "x", count: 201), "has 201 characters"),
       ("author", String(repeating: "x", count: 201), "has 201 characters"),
       ("pages", "many", "as digits"), ("pages", "0", "as digits"), ("pages", "20001", "as digits"),

@@ -151,10 +151,15 @@ struct ScreenStateTests {
   func beginsAtTop() {
     let content = Content(
       title: "", elements: [.ticket(Samples.ticket), .button(Button("done", label: "Done"))])
-    var state = state(content, columns: 40, height: 6)
+    var state = state(content, columns: 20, height: 6)
     #expect(state.viewport.top == 0)
+    _ = state.press(.down, content)
+    #expect(state.viewport.top == 3)
+    #expect(!isFocusShown(state))
     #expect(state.press(.enter, content) == .none)
     #expect(isFocusShown(state))
     #expect(state.press(.enter, content) == .send(.tapped("done")))
+    _ = state.press(.home, content)
+    #expect(state.viewport.top == 0)
   }
 }

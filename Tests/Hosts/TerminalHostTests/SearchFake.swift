@@ -23,7 +23,10 @@ final class SearchFake {
     answers = []
   }
 
+  private(set) var searchCount = 0
+
   func wait() async {
+    searchCount += 1
     if isSlow { await withCheckedContinuation { answers.append($0) } }
   }
 }

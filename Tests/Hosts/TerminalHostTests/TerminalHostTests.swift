@@ -48,9 +48,21 @@ struct TerminalHostTests {
     terminal.type("ab")
     try await terminal.shows("  ab")
     #expect(!terminal.rows.contains("  found ab"))
+    #expect(app.searchCount == 1, "texts that came at once were heard one by one")
     app.answer()
     try await terminal.shows("  found ab")
     terminal.press(.control("c"))
+    #expect(try await run.value == 0)
+  }
+
+  @Test("keys that come at once go to the screens that they are meant for")
+  func takesKeysAhead() async throws {
+    let run = start()
+    try await terminal.shows("› [ Search ]")
+    terminal.send(.keys([.enter, .text("x"), .enter, .escape, .down]))
+    try await terminal.shows("› [ Search again ]")
+    #expect(app.searchCount == 1)
+    terminal.send(.keys([.enter, .text("y"), .control("q")]))
     #expect(try await run.value == 0)
   }
 
@@ -91,7 +103,7 @@ struct TerminalHostTests {
   @Test(
     "Ctrl-Z gives the terminal back until the shell goes on",
     arguments: [
-      TerminalEvent.key(.control("z")), .stopped,
+      TerminalEvent.keys([.control("z")]), .stopped,
     ])
   func suspends(event: TerminalEvent) async throws {
     let run = start()

@@ -36,6 +36,16 @@ struct TerminalLayoutTests {
       ])
   }
 
+  @Test("shows a choice on one line, and its detail below where there is no room beside")
+  func showsChoices() {
+    let lines = lines(Samples.form, columns: 22)
+    #expect(
+      lines[3...7] == [
+        "  Book: Emma       ▸", "    Jane Austen", "  From: Choose an… ▸", "  ! Choose where it",
+        "    departs.",
+      ])
+  }
+
   @Test("shows a ticket as a boarding pass")
   func showsTicket() {
     let content = Content(title: "", elements: [.ticket(Samples.ticket)])

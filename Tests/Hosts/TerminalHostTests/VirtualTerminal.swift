@@ -22,11 +22,12 @@ final class VirtualTerminal: TerminalDevice {
   func send(_ event: TerminalEvent) { receive(event) }
 
   func press(_ keys: Key...) {
-    for key in keys { receive(.key(key)) }
+    for key in keys { receive(.keys([key])) }
   }
 
+  /// Types faster than the host reads.
   func type(_ text: String) {
-    for scalar in text.unicodeScalars { receive(.key(.text(scalar))) }
+    receive(.keys(text.unicodeScalars.map(Key.text)))
   }
 
   var rows: [String] {

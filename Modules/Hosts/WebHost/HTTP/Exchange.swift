@@ -60,7 +60,7 @@ final class Exchange: Sendable {
   func receiveBody(_ bytes: UnsafeRawBufferPointer, limits: HTTPServerConfiguration) -> Step {
     state.withLock {
       $0.bodyCount += bytes.count
-      guard $0.bodyCount <= limits.drainLimit else { return .cut }
+      guard $0.bodyCount <= limits.chunkedDrainLimit else { return .cut }
       guard case .body(var request) = $0.phase else { return .goOn }
       if $0.bodyCount > limits.bodyLimit {
         $0.phase = .draining(RequestHead.tooLarge(limits))

@@ -6,9 +6,11 @@ struct HTTPServerConfiguration: Sendable {
   var port = 0
   /// The most bytes of a request's body that are taken.
   var bodyLimit = 64 * 1024
-  /// Bytes of a too long body that are read and thrown away, so that a client that sends before it
-  /// reads sees the refusal. A longer one is cut.
+  /// Bytes of a body, too long by its stated length, that are read and thrown away, so that a client
+  /// that sends before it reads sees the refusal. A longer one is refused unread.
   var drainLimit = 1024 * 1024
+  /// The same for a body in chunks, which states no length. A longer one is cut.
+  var chunkedDrainLimit = 64 * 1024 * 1024
   /// Bytes of memory a connection, which bounds the block of header fields.
   var connectionMemory = 32 * 1024
   var connectionLimit = 4096

@@ -13,6 +13,8 @@ struct RequestHead: Hashable, Sendable {
   var method: String
   var target: String
   var headers: HTTPHeaders
+  /// How many bytes the head had as it came.
+  var byteCount = 0
 
   /// Decides by the head alone. Each refusal ends the connection, since nothing that follows on it
   /// could be told from the refused request's body.
@@ -52,8 +54,21 @@ struct RequestHead: Hashable, Sendable {
     {
       return "The header field '\(field.name)' has a name that is none."
     }
-    if !target.hasPrefix("/") { return "The request's target is no path." }
+    // A proxy in front might end a value at such a character, or go on behind it (RFC 9110, 5.5).
+    if let field = headers.fields.first(where: { $0.value.utf8.contains(where: Self.isControl) }) {
+      return "The header field '\(field.name)' holds a control character."
+    }
+    // The library ends each text at a zero byte. What stood behind one is seen by the head's size.
+    if byteCount > plainByteCount { return "The request's head holds more than it says." }
+    if !target.hasPrefix("/") || target.contains(" ") { return "The request's target is no path." }
     return nil
+  }
+
+  /// The size of this head, with its version, when each line is as plain as can be.
+  private var plainByteCount: Int {
+    headers.fields.reduce("\(method) \(target) HTTP/1.1\r\n\r\n".utf8.count) {
+      $0 + "\($1.name): \($1.value)\r\n".utf8.count
+    }
   }
 
   static func tooLarge(_ limits: HTTPServerConfiguration) -> HTTPResponse {
@@ -64,6 +79,10 @@ struct RequestHead: Hashable, Sendable {
     var response = HTTPResponse.text(status, line)
     response.closesConnection = true
     return response
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7f
   }
 
   /// `tchar` of RFC 9110, section 5.6.2.

@@ -35,8 +35,9 @@ struct FlightMap: Hashable, Sendable {
     return """
       <svg class="map" viewBox="\(viewBox)" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
       \([-360, 0, 360].map { land(world, shift: $0) })
-      <path class="arc" pathLength="1" d="\(path)"/>
-      \(places.map { dot($0, radius: mark) })
+      <path class="arc" pathLength="1" stroke-width="\(Self.number(mark / 2.4))" d="\(path)"/>
+      \(arc.first.map { dot($0, radius: mark, kind: "departure") })
+      \(arc.last.map { dot($0, radius: mark, kind: "arrival") })
       \(isLong ? plane(scale: mark) : nil)
       </svg>
       """
@@ -47,8 +48,6 @@ struct FlightMap: Hashable, Sendable {
     guard let start = arc.first, let end = arc.last else { return false }
     return hypot(end.longitude - start.longitude, end.latitude - start.latitude) > width / 4
   }
-
-  private var places: [GreatCircle.Place] { [arc.first, arc.last].compactMap { $0 } }
 
   private var viewBox: String {
     [west, -north, width, height].map(Self.number).joined(separator: " ")
@@ -66,10 +65,11 @@ struct FlightMap: Hashable, Sendable {
     """
   }
 
-  private func dot(_ place: GreatCircle.Place, radius: Double) -> HTML {
+  private func dot(_ place: GreatCircle.Place, radius: Double, kind: String) -> HTML {
     """
-    <circle class="place" cx="\(Self.number(place.longitude))" \
-    cy="\(Self.number(-place.latitude))" r="\(Self.number(radius))"/>
+    <circle class="place \(kind)" cx="\(Self.number(place.longitude))" \
+    cy="\(Self.number(-place.latitude))" r="\(Self.number(radius))" \
+    stroke-width="\(Self.number(radius / 2.4))"/>
     """
   }
 

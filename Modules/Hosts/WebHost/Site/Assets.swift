@@ -1,4 +1,5 @@
 import Foundation
+import ResourceBundle
 
 /// The files that pages refer to. Their addresses carry a digest of what is in all of them, so
 /// that a browser can keep them for good.
@@ -9,10 +10,7 @@ struct Assets: Sendable {
 
   /// The files that come with this module.
   static func bundled() throws -> Assets {
-    guard let directory = Bundle.module.url(forResource: "Assets", withExtension: nil) else {
-      throw WebHostError.incomplete
-    }
-    return try Assets(directory: directory)
+    try Assets(directory: try ResourceBundle(of: "WebHost").url(of: "Assets"))
   }
 
   /// Reads every file of `directory`.

@@ -20,8 +20,9 @@ final class BrowserSessions {
   var count: Int { sessions.count }
 
   /// The session of the browser that has this secret, or nil when there is none.
-  func find(_ secret: Secret?) -> BrowserSession? {
-    guard let digest = secret?.digest, let found = sessions[digest] else { return nil }
+  func find(_ secret: Secret) -> BrowserSession? {
+    let digest = secret.digest
+    guard let found = sessions[digest] else { return nil }
     guard !found.isOver else {
       sessions[digest] = nil
       found.end()

@@ -9,6 +9,8 @@ struct Site: Sendable {
   let report: @Sendable (String) -> Void
 
   static let cookieName = "flyleaf"
+  /// How many cookies of that name are tried.
+  private static let cookieLimit = 8
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     guard hosts.allows(request.headers["Host"] ?? "") else {
@@ -22,7 +24,7 @@ struct Site: Sendable {
     case (.get, "assets", _), (.head, "assets", _):
       return assets.response(at: request.path) ?? plain(.notFound, status: 404)
     case (.get, nil, _), (.head, nil, _):
-      return await withSession(request) { await .seeOther($0.forward()) }
+      return await withSession(request) { .seeOther($0.forward()) }
     case (.get, "open", _), (.head, "open", _):
       return await open(request)
     case (_, "screen", 2):
@@ -58,7 +60,7 @@ struct Site: Sendable {
     }
     return await withSession(request) {
       await $0.open(link)
-      return await .seeOther($0.forward())
+      return .seeOther($0.forward())
     }
   }
 
@@ -67,7 +69,7 @@ struct Site: Sendable {
     guard let act = form["act"].flatMap({ FormAct($0) }) else {
       return plain(.notFound, status: 400)
     }
-    guard let session = await sessions.find(secret(of: request)),
+    guard let session = await session(of: request),
       session.token.matches(form["token"] ?? "")
     else { return plain(.forged, status: 403) }
     await session.submit(form, act: act, to: id)
@@ -82,15 +84,21 @@ struct Site: Sendable {
 
   // MARK: Sessions
 
-  private func secret(of request: HTTPRequest) -> Secret? {
-    request.headers.cookie(Self.cookieName).map { Secret(text: $0) }
+  /// The session that one of the request's cookies opens.
+  @MainActor
+  private func session(of request: HTTPRequest) -> BrowserSession? {
+    for cookie in request.headers.cookies(Self.cookieName).prefix(Self.cookieLimit) {
+      if let session = sessions.find(Secret(text: cookie)) { return session }
+    }
+    return nil
   }
 
   /// The response of the browser's session, or of a new one, which the browser gets a cookie for.
+  @MainActor
   private func withSession(
-    _ request: HTTPRequest, _ respond: (BrowserSession) async -> HTTPResponse
+    _ request: HTTPRequest, _ respond: @MainActor (BrowserSession) async -> HTTPResponse
   ) async -> HTTPResponse {
-    if let session = await sessions.find(secret(of: request)) { return await respond(session) }
+    if let session = session(of: request) { return await respond(session) }
     let secret = Secret.random()
     do {
       let session = try await sessions.begin(for: secret)

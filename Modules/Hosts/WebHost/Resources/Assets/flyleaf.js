@@ -81,7 +81,11 @@
       };
       if (document.startViewTransition && !isStill && !still.matches) {
         document.documentElement.dataset.motion = isBack ? "back" : "forward";
-        await document.startViewTransition(swap).updateCallbackDone;
+        const transition = document.startViewTransition(swap);
+        // A quick second move skips the first one's animation, which is no error.
+        transition.ready.catch(() => {});
+        transition.finished.catch(() => {});
+        await transition.updateCallbackDone;
       } else swap();
     }
     document.title = title;
@@ -207,11 +211,15 @@
     const isLeaving = act === "back" || act === "dismiss";
     if (isTapped && !isLeaving) return;
     clearTimeout(typing);
+    delete sessionStorage.unsent;
     isTapped = true;
     screen().setAttribute("aria-busy", "true");
-    await visit(address(), bodyOf(act), { isTap: true });
-    isTapped = false;
-    screen().removeAttribute("aria-busy");
+    try {
+      await visit(address(), bodyOf(act), { isTap: true });
+    } finally {
+      isTapped = false;
+      screen().removeAttribute("aria-busy");
+    }
   });
 
   addEventListener("click", (event) => {
@@ -229,26 +237,49 @@
   function sendTexts() {
     clearTimeout(typing);
     if (isTapped) return;
-    change = Math.max(change + 1, Date.now());
     const body = bodyOf("type");
+    change = Math.max(change + 1, Date.now());
     body.set("change", change);
+    delete sessionStorage.unsent;
     visit(address(), body);
   }
 
-  const lengthOf = (text) => [...new Intl.Segmenter().segment(text)].length;
+  // What was typed and not sent yet outlives a reload within the pause after a keystroke.
+
+  function keepUnsent() {
+    const texts = [...screen().querySelectorAll(".field input, .field textarea")]
+      .map(({ id, value }) => [id, value]);
+    sessionStorage.unsent = JSON.stringify({ screen: screen().dataset.screen, texts });
+  }
+
+  function restoreUnsent() {
+    const unsent = JSON.parse(sessionStorage.unsent ?? "null");
+    delete sessionStorage.unsent;
+    if (unsent?.screen !== screen().dataset.screen) return;
+    for (const [id, value] of unsent.texts) {
+      const field = document.getElementById(id);
+      if (field) field.value = value;
+    }
+    sendTexts();
+  }
+
+  /** How many characters a person sees. */
+  const lengthOf = (text) =>
+    [...(Intl.Segmenter ? new Intl.Segmenter().segment(text) : text)].length;
 
   function type(event) {
     const field = event.target.closest?.(".field");
     if (!field) return;
     const count = field.querySelector(".count");
     if (count) count.textContent = `${lengthOf(event.target.value)} / ${count.dataset.limit}`;
-    if (!field.classList.contains("search")) return;
+    keepUnsent();
     clearTimeout(typing);
-    typing = setTimeout(sendTexts, 80);
+    typing = setTimeout(sendTexts, field.classList.contains("search") ? 80 : 400);
   }
 
   addEventListener("input", type);
   addEventListener("compositionend", type);
+  restoreUnsent();
   addEventListener("change", (event) => {
     if (event.target.closest?.(".field")) sendTexts();
   });
@@ -261,12 +292,14 @@
 
   const edge = 28;
   let swipe;
+  /** Whether the page is still busy with the end of a swipe: until then no other one begins. */
+  let isEnding = false;
 
   addEventListener("touchstart", (event) => {
     const touch = event.touches[0];
     const bounds = screen().getBoundingClientRect();
     if (event.touches.length > 1 || touch.clientX - bounds.left > edge) return;
-    if (stackOf(screen()).length < 2 || isTapped) return;
+    if (stackOf(screen()).length < 2 || isTapped || isEnding) return;
     swipe = { x: touch.clientX, y: touch.clientY, width: bounds.width, time: event.timeStamp };
   }, { passive: true });
 
@@ -295,6 +328,7 @@
       ?? document.createElement("div");
     below.className = "screen below";
     below.inert = true;
+    below.setAttribute("aria-hidden", "true");
     for (const element of [below, ...below.querySelectorAll("[id]")]) element.removeAttribute("id");
     main.before(below);
     main.classList.add("swiped");
@@ -305,20 +339,26 @@
     const { begun, shift, width, time, below } = swipe ?? {};
     swipe = undefined;
     if (!begun) return;
+    isEnding = true;
     const main = screen();
     const isFlick = shift > 40 && event.timeStamp - time < 300;
     const isComplete = mayComplete && (shift > width * 0.4 || isFlick);
-    if (!still.matches) {
-      await main.animate(
-        { transform: `translateX(${isComplete ? "100%" : "0"})` },
-        { duration: 180, easing: "ease-out", fill: "forwards" },
-      ).finished;
+    try {
+      if (!still.matches) {
+        await main.animate(
+          { transform: `translateX(${isComplete ? "100%" : "0"})` },
+          { duration: 180, easing: "ease-out", fill: "forwards" },
+        ).finished;
+      }
+      await begun;
+      const act = isComplete ? "swipe:complete" : "swipe:cancel";
+      await visit(address(), bodyOf(act), { isStill: true });
+    } finally {
+      below.remove();
+      for (const animation of main.getAnimations()) animation.cancel();
+      main.style.transform = "";
+      main.classList.remove("swiped");
+      isEnding = false;
     }
-    await begun;
-    await visit(address(), bodyOf(isComplete ? "swipe:complete" : "swipe:cancel"), { isStill: true });
-    below.remove();
-    for (const animation of main.getAnimations()) animation.cancel();
-    main.style.transform = "";
-    main.classList.remove("swiped");
   }
 })();

@@ -1,0 +1,4 @@
+import Composition
+import DependencyContainer
+
+ContainerGate.run { AppContainer.register(in: &$0) }

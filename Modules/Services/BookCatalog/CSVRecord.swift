@@ -1,0 +1,37 @@
+/// A record of comma-separated values. It is used again for the next one, which saves memory.
+struct CSVRecord {
+  /// The line on which the record begins, from 1.
+  private(set) var line = 1
+  /// The bytes of all fields, one after the other.
+  private(set) var bytes: [UInt8] = []
+  private var fieldEnds: [Int] = []
+
+  /// How many fields the record has.
+  var count: Int { fieldEnds.count }
+
+  /// Whether the record is a blank line.
+  var isBlank: Bool { count == 1 && bytes.isEmpty }
+
+  /// A field's text. Only what is asked for is made into a string.
+  func field(_ index: Int) throws(CSVError) -> String {
+    let start = index == 0 ? 0 : fieldEnds[index - 1]
+    guard let text = String(validating: bytes[start..<fieldEnds[index]], as: UTF8.self) else {
+      throw CSVError(line: line, problem: .notUTF8)
+    }
+    return text
+  }
+
+  mutating func begin(line: Int) {
+    self.line = line
+    bytes.removeAll(keepingCapacity: true)
+    fieldEnds.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  mutating func endField() {
+    fieldEnds.append(bytes.count)
+  }
+}

@@ -1,0 +1,72 @@
+import Model
+import SQLite
+
+/// The airports that tickets name, each as it was when a ticket first named it.
+///
+/// A row never changes once it is written, so what has been read stays right.
+struct AirportTable {
+  private let database: Database
+  private var airports: [Int: Airport] = [:]
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// The airport in the row with this identity.
+  ///
+  /// - Throws: `DatabaseError` also when there is no such row.
+  mutating func airport(_ row: Int) throws(DatabaseError) -> Airport {
+    if let airport = airports[row] { return airport }
+    try readNewRows()
+    guard let airport = airports[row] else {
+      throw DatabaseError(
+        file: database.file, cause: .inconsistent("a ticket names the missing airport \(row)"))
+    }
+    return airport
+  }
+
+  /// The row that says exactly this of an airport, written when there is none. Inside a transaction.
+  func row(for airport: Airport) throws(DatabaseError) -> Int {
+    let values: [(any Bindable)?] = [
+      airport.iata, airport.name.english, airport.name.korean, airport.city?.english,
+      airport.city?.korean, airport.countryCode, airport.country.english,
+      airport.country.korean, airport.coordinate.latitude, airport.coordinate.longitude,
+      airport.timeZone,
+    ]
+    let isEqual = Self.columns.map { "\($0) IS ?" }.joined(separator: " AND ")
+    let equalRow = try database.prepare("SELECT id FROM airport WHERE \(isEqual)")
+      .firstRow(values) { row throws(DatabaseError) in try row.integer(0) }
+    if let equalRow { return equalRow }
+    let places = Self.columns.map { _ in "?" }.joined(separator: ", ")
+    try database.run(
+      "INSERT INTO airport (\(Self.columns.joined(separator: ", "))) VALUES (\(places))", values)
+    return database.lastInsertedRow
+  }
+
+  private static let columns = [
+    "iata", "name", "name_korean", "city", "city_korean", "country_code", "country",
+    "country_korean", "latitude", "longitude", "time_zone",
+  ]
+
+  private mutating func readNewRows() throws(DatabaseError) {
+    let rows = try database.prepare(
+      "SELECT id, \(Self.columns.joined(separator: ", ")) FROM airport WHERE id > ?"
+    ).rows([airports.keys.max() ?? 0]) { row throws(DatabaseError) in
+      (id: try row.integer(0), airport: try Self.airport(of: row))
+    }
+    for row in rows { airports[row.id] = row.airport }
+  }
+
+  private static func airport(of row: borrowing Row) throws(DatabaseError) -> Airport {
+    let city = try row.optionalText(4)
+    let cityInKorean = try row.optionalText(5)
+    return Airport(
+      iata: try row.text(1),
+      name: LocalizedName(try row.text(2), korean: try row.optionalText(3)),
+      city: city.map { LocalizedName($0, korean: cityInKorean) },
+      countryCode: try row.text(6),
+      country: LocalizedName(try row.text(7), korean: try row.optionalText(8)),
+      coordinate: Coordinate(latitude: try row.real(9), longitude: try row.real(10)),
+      timeZone: try row.text(11))
+  }
+}

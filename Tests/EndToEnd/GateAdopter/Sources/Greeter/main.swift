@@ -1,0 +1,3 @@
+import Wiring
+
+print(try AppContainer.make().resolve(GreetingKey.self).words)

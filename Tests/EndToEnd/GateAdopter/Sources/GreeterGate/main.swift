@@ -1,0 +1,4 @@
+import DependencyContainer
+import Wiring
+
+ContainerGate.run { AppContainer.register(in: &$0) }

@@ -1,0 +1,102 @@
+"""The app in a real terminal, which tmux plays."""
+
+import os
+import shlex
+import subprocess
+import time
+
+import pytest
+
+from conftest import PROGRAM
+
+
+class Terminal:
+    """A shell in a terminal of its own."""
+
+    def __init__(self, socket):
+        self.socket = socket
+        self.tmux("new-session", "-d", "-x", "80", "-y", "24", "env PS1='shell$ ' bash --norc")
+        self.expect("shell$")
+
+    def tmux(self, *arguments):
+        return subprocess.run(
+            ["tmux", "-S", self.socket, "-f", os.devnull, *arguments],
+            check=True, capture_output=True, text=True).stdout
+
+    def type(self, text):
+        self.tmux("send-keys", "-l", text)
+
+    def press(self, *keys):
+        self.tmux("send-keys", *keys)
+
+    @property
+    def screen(self):
+        return self.tmux("capture-pane", "-p")
+
+    def expect(self, text, seconds=15):
+        deadline = time.monotonic() + seconds
+        while text not in self.screen:
+            assert time.monotonic() < deadline, f"no {text!r} on the screen:\n{self.screen}"
+            time.sleep(0.02)
+
+    def choose(self, query, row):
+        """Searches, waits for the row and goes down to it."""
+        self.type(query)
+        self.expect(row)
+        self.press("Down")
+        self.press("Enter")
+        self.expect("Create ticket")
+
+
+@pytest.fixture
+def terminal(tmp_path):
+    terminal = Terminal(tmp_path / "tmux")
+    yield terminal
+    terminal.tmux("kill-server")
+
+
+def start(terminal, data):
+    terminal.type(shlex.join([str(PROGRAM), "terminal", "--data", str(data)]) + '; echo "code $?"')
+    terminal.press("Enter")
+    terminal.expect("[ New wish ]")
+
+
+def test_wish_a_flight(terminal, tmp_path):
+    start(terminal, tmp_path / "data")
+    terminal.expect("No wish yet")
+    terminal.press("Enter")
+    terminal.expect("Create ticket")
+    terminal.press("Enter")
+    terminal.expect("Enter the book by hand")
+    terminal.choose("pride and prej", "Pride and Prejudice")
+    for query, row in (("서울", "Seoul (ICN)"), ("gru", "Sao Paulo (GRU)")):
+        terminal.press("Down")
+        terminal.press("Enter")
+        terminal.expect("Type a city")
+        terminal.choose(query, row)
+    terminal.tmux("resize-window", "-x", "100", "-y", "40")
+    terminal.press("Down")
+    terminal.type("For the wit.")
+    terminal.press("Tab", "Enter")
+    terminal.expect("FL-000001")
+    terminal.expect("For the wit.")
+    terminal.press("Enter")
+    terminal.expect("One book waits to depart.")
+    terminal.press("C-q")
+    terminal.expect("code 0")
+
+    start(terminal, tmp_path / "data")
+    terminal.expect("Pride and Prejudice")
+
+
+def test_ctrl_c_gives_the_terminal_back(terminal, tmp_path):
+    terminal.type(f"cd {tmp_path}; stty -a > before; echo kept")
+    terminal.press("Enter")
+    terminal.expect("kept")
+    start(terminal, tmp_path / "data")
+    terminal.press("C-c")
+    terminal.expect("code ")
+    assert "New wish" not in terminal.screen
+    terminal.type("clear; stty -a > after; diff before after && echo sa''me")
+    terminal.press("Enter")
+    terminal.expect("same")
