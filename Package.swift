@@ -20,6 +20,7 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer"),
     core("Navigation"),
+    doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),
     core("ScreenKit", needs: ["Navigation"]),
 
@@ -31,7 +32,8 @@ let package = Package(
     doubles("StorageTesting", at: "Services/StorageTesting"),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
-      "BookCatalog", needs: ["ResourceBundle", "SQLite"], tests: ["StorageTesting"],
+      "BookCatalog", needs: ["ResourceBundle", "SQLite"],
+      tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
     service("LibraryStore", needs: ["SQLite"], tests: ["StorageTesting"]),
     module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
@@ -42,8 +44,8 @@ let package = Package(
     feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
 
     // Hosts: draw screens, turn a person's acts into events.
-    host("PlayHost"),
-    host("TerminalHost"),
+    host("PlayHost", tests: ["RandomTesting"]),
+    host("TerminalHost", tests: ["RandomTesting"]),
     host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
 
     // Plugins: run while an app is built.
@@ -130,9 +132,11 @@ func feature(
         + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" })
 }
 
-func host(_ name: String, needs: [String] = [], hasResources: Bool = false) -> [Target] {
+func host(
+  _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
+) -> [Target] {
   module(
-    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs,
+    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs, tests: tests,
     hasResources: hasResources)
 }
 

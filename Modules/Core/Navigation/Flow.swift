@@ -16,9 +16,6 @@ public final class Flow<Output> {
   /// end are ignored, and the window's observers hear of it.
   public var router: Router { Router(node: node) }
 
-  /// Whether the flow has started and not ended.
-  public var isActive: Bool { node.phase == .active }
-
   /// Ends the flow with `output`: its screens and its children's leave the stack, and when that has
   /// settled, the parent is told. A second call, or one after the end, is ignored.
   public func finish(_ output: Output) {

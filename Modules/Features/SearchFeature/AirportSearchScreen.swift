@@ -52,19 +52,11 @@ final class AirportSearchScreen: ContentScreen {
   }
 
   var content: Content {
-    var elements: [Element] = [
-      .field(
-        Field(
-          "query", label: "Search", text: model.query.text, kind: .search,
-          placeholder: "City, airport, country or code", hint: model.query.hint))
-    ]
-    if model.airports.isEmpty {
-      elements.append(.text(emptyText))
-    } else {
-      elements.append(.rows(RowList("airports", rows: model.airports.map(row))))
-    }
-    if model.hasMore { elements.append(.button(Button("more", label: "Show more"))) }
-    return Content(title: title, elements: elements)
+    Content(
+      title: title,
+      elements: [model.query.field(placeholder: "City, airport, country or code")]
+        + SearchQuery.matches(
+          "airports", model.airports.map(row), hasMore: model.hasMore, emptyText: emptyText))
   }
 
   func handle(_ event: ScreenEvent) async {

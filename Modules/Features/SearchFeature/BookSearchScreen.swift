@@ -81,20 +81,11 @@ final class BookSearchScreen: ContentScreen {
   }
 
   var content: Content {
-    var elements: [Element] = [
-      .field(
-        Field(
-          "query", label: "Search", text: model.query.text, kind: .search,
-          placeholder: "Title, author or ISBN", hint: model.query.hint))
-    ]
+    var elements = [model.query.field(placeholder: "Title, author or ISBN")]
     if let failure = model.failure { elements.append(.notice(Notice(.failure, failure))) }
     if let remark = model.remark { elements.append(.notice(Notice(.warning, remark))) }
-    if model.books.isEmpty {
-      elements.append(.text(emptyText))
-    } else {
-      elements.append(.rows(RowList("books", rows: model.books.map(row))))
-    }
-    if model.hasMore { elements.append(.button(Button("more", label: "Show more"))) }
+    elements += SearchQuery.matches(
+      "books", model.books.map(row), hasMore: model.hasMore, emptyText: emptyText)
     elements.append(.button(Button("byHand", label: "Enter the book by hand")))
     return Content(title: "Find a book", elements: elements)
   }

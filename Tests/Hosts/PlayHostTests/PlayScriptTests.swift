@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import PlayHost
@@ -108,7 +109,7 @@ struct PlayScriptTests {
 
   @Test("whatever the bytes, a script is read or refused", arguments: 0..<200)
   func survives(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = Array("tap type swipe begin open \"\"\"\\\\u{n} #\n\n\r\t\u{0}한é".utf8)
     let bytes = (0..<Int.random(in: 0..<400, using: &random)).map { _ in
       Bool.random(using: &random)
@@ -124,19 +125,5 @@ struct PlayScriptTests {
         #expect(!error.description.contains("\n"))
       }
     }
-  }
-}
-
-/// A small generator that a seed repeats: Steele, Lea and Flood, "Fast splittable pseudorandom
-/// number generators" (2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

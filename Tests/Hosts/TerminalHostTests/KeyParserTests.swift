@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import TerminalHost
@@ -86,7 +87,7 @@ struct KeyParserTests {
 
   @Test("whatever they are, the next key is understood", arguments: 0..<200)
   func recovers(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = Array("\u{1B}\u{1B}\u{1B}[[[O0129;~AZa한".utf8)
     var parser = KeyParser()
     for _ in 0..<60 {

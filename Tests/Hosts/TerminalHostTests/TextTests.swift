@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import TerminalHost
@@ -37,7 +38,7 @@ struct TextTests {
 
   @Test("in lines, nothing is lost and nothing is too long", arguments: 0..<100)
   func wrapsAll(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet: [Character] = ["a", "b", "c", " ", " ", "\n", "한", "漢", "🧳", "é"]
     let characters = (0..<80).compactMap { _ in alphabet.randomElement(using: &random) }
     let width = Int.random(in: 2...20, using: &random)

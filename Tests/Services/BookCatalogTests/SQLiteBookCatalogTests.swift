@@ -1,6 +1,7 @@
 import BookCatalogInterface
 import Foundation
 import Model
+import RandomTesting
 import SQLite
 import StorageTesting
 import Testing
