@@ -1,13 +1,29 @@
 /// How a move looks. The host draws it; no lifetime depends on it.
-public enum Transition: String, Hashable, Sendable {
+///
+/// A host draws those that it knows, and any other as a push. An app adds its own:
+///
+///     extension Transition { static let curl = Transition("curl") }
+public struct Transition: Hashable, Sendable {
+  /// Tells it from others, also in a page's style sheet.
+  public let name: String
+
+  /// Makes a transition of an app's own.
+  public init(_ name: String) {
+    self.name = name
+  }
+
   /// Slides in from the side, and out again on the way back.
-  case push
+  public static let push = Transition("push")
   /// Comes up from below, and goes down again.
-  case sheet
+  public static let sheet = Transition("sheet")
+  /// One screen fades into the other.
+  public static let fade = Transition("fade")
   /// A ticket comes out of a printer.
-  case print
+  public static let print = Transition("print")
+  /// That with which the screen came which now leaves, backwards.
+  public static let reversed = Transition("reversed")
   /// No motion at all.
-  case none
+  public static let none = Transition("none")
 }
 
 /// Draws the moves of a window. Without one, every move settles at once.

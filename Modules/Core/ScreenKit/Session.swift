@@ -44,7 +44,7 @@ public final class Session {
       let screen = window.front.top as? any ContentScreen
     else { return }
     appeared = id
-    await screen.didAppear()
+    await window.act(on: id) { await screen.didAppear() }
   }
 
   /// Does what the person did to the screen `id`, and returns when all that follows is done.
@@ -53,11 +53,11 @@ public final class Session {
   /// is still busy with the one before.
   @discardableResult
   public func send(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
-    guard id == window.front.topID, let screen = window.front.top as? any ContentScreen else {
-      return .ignored("That screen is not on top any more.")
+    guard window.takesEvents(from: id), let screen = window.screen(id) as? any ContentScreen else {
+      return window.ignoreEvent(from: id)
     }
     if case .typed = event {
-      await screen.handle(event)
+      await window.act(on: id) { await screen.handle(event) }
     } else if !window.isSettled {
       return .ignored("A transition is under way.")
     } else {
@@ -65,7 +65,7 @@ public final class Session {
         return .ignored("The screen is busy with the tap before this one.")
       }
       defer { busy.remove(id) }
-      await screen.handle(event)
+      await window.act(on: id) { await screen.handle(event) }
     }
     await appear()
     return .done

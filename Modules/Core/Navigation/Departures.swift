@@ -1,0 +1,72 @@
+/// An ended flow whose coordinator or screens live on.
+public struct NavigationLeak: Hashable, Sendable {
+  /// The name of the coordinator's type.
+  public let coordinator: String
+  /// Whether the coordinator itself lives on.
+  public let isCoordinatorAlive: Bool
+  /// The names of the screens of the flow that live on.
+  public let screens: [String]
+}
+
+extension NavigationLeak: CustomStringConvertible {
+  public var description: String {
+    let held = screens.joined(separator: ", ")
+    return isCoordinatorAlive
+      ? "\(coordinator) has ended and lives on" + (held.isEmpty ? "." : ", with \(held).")
+      : "\(coordinator) has ended, but \(held) live\(screens.count == 1 ? "s" : "") on."
+  }
+}
+
+/// What has left the window, known weakly, to see whether it goes.
+@MainActor
+struct Departures {
+  private struct Departure {
+    weak var object: AnyObject?
+    let flow: FlowNode
+    let isCoordinator: Bool
+  }
+
+  private var all: [Departure] = []
+  private var pruneAt = 64
+
+  mutating func note(_ screen: any Screen, of flow: FlowNode) {
+    add(Departure(object: screen, flow: flow, isCoordinator: false))
+  }
+
+  mutating func note(_ child: FlowNode.Child) {
+    add(Departure(object: child.coordinator, flow: child.node, isCoordinator: true))
+  }
+
+  private mutating func add(_ departure: Departure) {
+    all.append(departure)
+    guard all.count >= pruneAt else { return }
+    // At each doubling, so that looking through them costs little for each that comes.
+    all.removeAll { $0.object == nil }
+    pruneAt = 2 * max(32, all.count)
+  }
+
+  /// The flows that have ended and of which something lives on, in the order of their first trace.
+  var leaks: [NavigationLeak] {
+    var order: [ObjectIdentifier] = []
+    var byFlow: [ObjectIdentifier: [Departure]] = [:]
+    for departure in all where departure.flow.phase == .ended && departure.object != nil {
+      let id = ObjectIdentifier(departure.flow)
+      if byFlow[id] == nil { order.append(id) }
+      byFlow[id, default: []].append(departure)
+    }
+    return order.compactMap { id in
+      guard let departures = byFlow[id], let first = departures.first else { return nil }
+      return NavigationLeak(
+        coordinator: first.flow.name,
+        isCoordinatorAlive: departures.contains(where: \.isCoordinator),
+        screens: departures.filter { !$0.isCoordinator }.compactMap { $0.object.map(typeName) })
+    }
+  }
+}
+
+extension Window {
+  /// The flows that have ended and of which something lives on that should have gone with them.
+  ///
+  /// Ask when nothing is under way: what an outcome's closure holds lives a little longer.
+  public var leaks: [NavigationLeak] { departures.leaks }
+}
