@@ -166,7 +166,7 @@ extension Window {
   }
 
   private func ignored(_ reason: String) -> ActResult {
-    ignore(reason)
+    tell(.ignored(reason))
     return .ignored(reason)
   }
 }

@@ -20,6 +20,9 @@ public final class Window {
   /// unchanged, also while this changes.
   public var isWide = false
 
+  /// Whether a stored state is coming back, which is not drawn.
+  var isRestoring = false
+
   enum Activity {
     case idle
     /// A move's transition is drawn.
@@ -136,8 +139,14 @@ public final class Window {
     return observation
   }
 
+  /// Hears why a move of code was not made.
+  var onRefusal: (@MainActor (String) -> Void)?
+
   func ignore(_ reason: @autoclosure () -> String) {
-    tell(.ignored(reason()))
+    guard onRefusal != nil || !observations.isEmpty else { return }
+    let reason = reason()
+    onRefusal?(reason)
+    tell(.ignored(reason))
   }
 
   func tell(_ event: @autoclosure () -> NavigationEvent) {
@@ -169,7 +178,7 @@ public final class Window {
 
   var isHeld: Bool { holdCount > 0 }
 
-  private var isQueueEmpty: Bool { doneCount == queue.count }
+  var isQueueEmpty: Bool { doneCount == queue.count }
 
   func enqueue(_ move: Move) {
     queue.append(move)
@@ -216,7 +225,7 @@ public final class Window {
   }
 
   private func transition(of move: Move, _ applied: AppliedMove) -> Transition {
-    if reducesMotion { return .none }
+    if reducesMotion || isRestoring { return .none }
     guard move.transition == .reversed else { return move.transition }
     return applied.removed.last?.transition ?? .none
   }
@@ -252,7 +261,7 @@ public final class Window {
   /// Says that an event was ignored because its screen takes none any more.
   public func ignoreEvent(from id: ScreenID) -> ActResult {
     let reason = "That screen is not on top any more."
-    ignore(reason)
+    tell(.ignored(reason))
     return .ignored(reason)
   }
 

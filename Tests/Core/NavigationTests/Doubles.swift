@@ -65,7 +65,7 @@ final class Fixture {
       switch event {
       case .ignored(let reason): self?.ignored.append(reason)
       case .settled: self?.settledCount += 1
-      case .acted, .moved, .started, .ended, .heldBack: break
+      case .acted, .moved, .started, .ended, .heldBack, .draftChanged: break
       }
     }
   }
