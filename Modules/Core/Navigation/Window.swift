@@ -31,9 +31,7 @@ public final class Window {
   }
 
   var activity = Activity.idle
-  private var queue: [Move] = []
-  /// How many at the front of the queue are done.
-  private var doneCount = 0
+  private var queue = MoveQueue()
   var lastID = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
   var moveCount = 0
@@ -114,7 +112,6 @@ public final class Window {
     }
     moveCount += 1
     queue.removeAll()
-    doneCount = 0
     let move = Move(change: .end([root]), owner: nil, transition: .none)
     activity = .moving(move)
     settle(AppliedMove(removed: removeAllLayers(), ending: [root]))
@@ -178,7 +175,7 @@ public final class Window {
 
   var isHeld: Bool { holdCount > 0 }
 
-  var isQueueEmpty: Bool { doneCount == queue.count }
+  var isQueueEmpty: Bool { queue.isEmpty }
 
   func enqueue(_ move: Move) {
     queue.append(move)
@@ -186,13 +183,7 @@ public final class Window {
   }
 
   func runQueue() {
-    while !isHeld, isSettled, !isQueueEmpty {
-      let move = queue[doneCount]
-      doneCount += 1
-      if doneCount > 32, 2 * doneCount > queue.count {
-        queue.removeSubrange(..<doneCount)
-        doneCount = 0
-      }
+    while !isHeld, isSettled, let move = queue.removeFirst() {
       activity = .moving(move)
       moveCount += 1
       switch apply(move) {
@@ -236,7 +227,7 @@ public final class Window {
       move.owner === node && move.arrivals.contains { $0.route.map { $0.isEqual(route) } ?? false }
     }
     if case .moving(let move) = activity, shows(move) { return true }
-    return queue[doneCount...].contains(where: shows)
+    return queue.contains(where: shows)
   }
 
   // MARK: Acts on screens

@@ -95,6 +95,7 @@ final class Fixture {
     return Reference(child)
   }
 
+  @discardableResult
   func start(
     _ name: String, _ screens: String, on parent: Flow<Never>? = nil, modal: Bool = false
   ) -> Reference<FlowSpy<Never>> {
