@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
   ],
@@ -20,6 +21,7 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer"),
     core("Navigation"),
+    core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),
     core("ScreenKit", needs: ["Navigation"]),
