@@ -45,6 +45,20 @@ let package = Package(
     feature("Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog"]),
     feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
 
+    // Examples: the same two features, wired in four ways. `booking` and `search` name the
+    // interfaces that the feature sees, where the way has some.
+    module("ExampleScreens", at: "Examples/ExampleScreens", needs: ["ScreenKit"]),
+    doubles(
+      "ExampleTesting", at: "Examples/ExampleTesting", needs: ["ExampleScreens", "Navigation"]),
+    example("Closure", booking: [], search: []),
+    example(
+      "Container", booking: ["ContainerBookingInterface", "ContainerSearchInterface"],
+      search: ["ContainerSearchInterface"], needs: ["DependencyContainer"]),
+    example(
+      "Factory", booking: ["FactoryBookingInterface", "FactorySearchInterface"],
+      search: ["FactorySearchInterface"]),
+    example("Route", booking: ["CentralRoutes"], search: []),
+
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
     host("TerminalHost", tests: ["RandomTesting"]),
@@ -66,6 +80,18 @@ let package = Package(
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
+    compositionRoot(
+      "WiringStyles",
+      needs: [
+        "CentralRoutes", "ClosureBookingFeature", "ClosureSearchFeature",
+        "ContainerBookingFeature", "ContainerBookingInterface", "ContainerSearchFeature",
+        "ContainerSearchInterface", "DependencyContainer", "ExampleScreens",
+        "FactoryBookingFeature", "FactoryBookingInterface", "FactorySearchFeature", "Navigation",
+        "RouteBookingFeature", "RouteSearchFeature", "ScreenKit",
+      ]),
+    executable(
+      "wirings", at: "App/Wirings", needs: ["WiringStyles"], plugins: ["ContainerGate"]),
+    gate("WiringsGate", needs: ["WiringStyles"]),
   ].flatMap { $0 }
 )
 
@@ -94,8 +120,12 @@ func module(
 }
 
 /// What two or more test targets share. No product needs it.
-func doubles(_ name: String, at folder: String) -> [Target] {
-  [.target(name: name, path: "Modules/\(folder)", swiftSettings: strict())]
+func doubles(_ name: String, at folder: String, needs: [String] = []) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: byName(needs), path: "Modules/\(folder)",
+      swiftSettings: strict())
+  ]
 }
 
 func core(_ name: String, needs: [String] = []) -> [Target] {
@@ -134,6 +164,25 @@ func feature(
         + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" })
 }
 
+/// The features booking and search in one way of wiring, with tests, and the interfaces that they
+/// see. Neither can name the other.
+func example(
+  _ way: String, booking: [String], search: [String], needs: [String] = []
+) -> [Target] {
+  let base = ["ExampleScreens", "Navigation"] + needs
+  let interfaces = Set(booking + search).sorted().map { name in
+    Target.target(
+      name: name, dependencies: byName(base), path: "Modules/Examples/\(way)/\(name)",
+      swiftSettings: strict())
+  }
+  return interfaces
+    + [("Booking", booking), ("Search", search)].flatMap { feature, seen in
+      module(
+        "\(way)\(feature)Feature", at: "Examples/\(way)/\(way)\(feature)Feature",
+        needs: base + seen, tests: ["ExampleTesting", "NavigationTesting", "ScreenKit"])
+    }
+}
+
 func host(
   _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
 ) -> [Target] {
@@ -161,10 +210,15 @@ func composition(
     others + features.flatMap { ["\($0)Feature", "\($0)Interface"] }
     + services.flatMap { [$0, "\($0)Interface"] }
     + ["DependencyContainer", "Navigation", "ScreenKit"]
-  return [
+  return compositionRoot(name, needs: needs, tests: ["Model"])
+}
+
+/// A library of the app's own with its test target.
+func compositionRoot(_ name: String, needs: [String], tests: [String] = []) -> [Target] {
+  [
     .target(
       name: name, dependencies: byName(needs), path: "App/\(name)", swiftSettings: strict()),
-    test(of: name, at: "App/\(name)", needs: needs + ["Model"]),
+    test(of: name, at: "App/\(name)", needs: needs + tests),
   ]
 }
 
