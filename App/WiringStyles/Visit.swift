@@ -40,7 +40,8 @@ public struct Visit {
   }
 
   private func line(_ words: String, since count: Int) -> String {
-    let events = log.entries[count...].filter { $0.event != .settled }
+    // What comes with every act, and says nothing of the flows, is left out.
+    let events = log.entries[count...].filter { ![.settled, .draftChanged].contains($0.event) }
     let content = session.current?.content ?? Content(title: "Nothing is shown")
     return "\(words)\n" + events.map { "    \($0.event)\n" }.joined()
       + "  = \(content.title): \(content.words.joined(separator: " / "))\n"
