@@ -1,4 +1,4 @@
-/// Registrations, each of another key, as a graph of their indices.
+/// Registrations as a graph of their indices.
 ///
 /// The needs of all stand in one array, so that a graph of 100,000 keys takes a few allocations.
 struct RegistrationGraph {
@@ -6,34 +6,46 @@ struct RegistrationGraph {
     /// Nil where no registration of this graph has the key.
     let target: Int?
     let declaration: NeedDeclaration
+    /// Whether it leads to the registration whose value this one's decorations change.
+    var isInheritance = false
 
     var isLater: Bool { declaration.isLater }
   }
 
-  let registrations: [Registration]
   private(set) var hasLaterNeeds = false
-  let index: KeyIndex
+  private let assembly: Assembly
   private var edges: [NeedEdge] = []
   private var ends: [Int] = []
 
-  /// - Parameters:
-  ///   - registrations: No two of the same key.
-  ///   - index: The number of each key among them.
-  init(_ registrations: [Registration], index: KeyIndex) {
-    self.registrations = registrations
-    self.index = index
+  /// - Parameter homes: The scope that holds what each registration makes. By it each sees the
+  ///   nearest registration of what it needs. Without it each sees the first one.
+  init(_ assembly: Assembly, homes: [ScopePath]? = nil) {
+    self.assembly = assembly
+    let sight = homes.map { Sight(assembly, homes: $0) }
     ends.reserveCapacity(registrations.count)
     edges.reserveCapacity(registrations.reduce(0) { $0 + $1.needs.count })
-    for registration in registrations {
-      for need in registration.needs {
-        edges.append(NeedEdge(target: index[need.key.id], declaration: need))
+    for (number, registration) in registrations.enumerated() {
+      for need in registration.allNeeds {
+        let target = index[need.key.id].map { sight?.nearest($0, from: number) ?? $0 }
+        edges.append(NeedEdge(target: target, declaration: need))
         if need.isLater { hasLaterNeeds = true }
+      }
+      if let base = registration.inheritance?.base {
+        let declaration = NeedDeclaration(key: registration.key, isLater: false)
+        edges.append(NeedEdge(target: base, declaration: declaration, isInheritance: true))
       }
       ends.append(edges.count)
     }
   }
 
+  var registrations: [Registration] { assembly.registrations }
+  /// The number of each key's first registration.
+  var index: KeyIndex { assembly.index }
+
   func index(of key: KeyName) -> Int? { index[key.id] }
+
+  /// The registration of the key and what stands beside it for inner scopes.
+  func indices(of key: KeyName) -> [Int] { assembly.numbers(of: key) }
 
   func needs(of index: Int) -> ArraySlice<NeedEdge> {
     edges[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
@@ -67,5 +79,30 @@ struct RegistrationGraph {
       }
     }
     return nil
+  }
+}
+
+extension RegistrationGraph {
+  /// Which of a key's registrations is seen from where.
+  private struct Sight {
+    private let homes: [ScopePath]
+    /// The registrations beside the first one of their key, by the number of that.
+    private var others: [Int: [Int]] = [:]
+
+    init(_ assembly: Assembly, homes: [ScopePath]) {
+      self.homes = homes
+      for number in assembly.inheriting {
+        guard let first = assembly.index[assembly.registrations[number].key.id], first != number
+        else { continue }
+        others[first, default: []].append(number)
+      }
+    }
+
+    func nearest(_ first: Int, from number: Int) -> Int {
+      guard let others = others[first] else { return first }
+      // Of two in one scope the one that inherits is further in.
+      return ([first] + others).reversed().filter { homes[number].isWithin(homes[$0]) }
+        .max { homes[$0].names.count < homes[$1].names.count } ?? first
+    }
   }
 }
