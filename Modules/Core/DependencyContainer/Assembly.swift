@@ -93,7 +93,8 @@ extension Assembly {
       for areContributions in [true, false] {
         for (decoration, place) in zip(decorations, places)
         where place.names.count == depth && decoration.isContribution == areContributions {
-          add(decoration, at: place)
+          guard let number = number(for: decoration, at: place) else { continue }
+          registrations[number].decorations.append(decoration)
         }
       }
     }
@@ -109,15 +110,15 @@ extension Assembly {
     return scope.kind == .named ? scope.path : path
   }
 
-  private mutating func add(_ decoration: Decoration, at place: ScopePath) {
+  /// The number of the registration that a decoration changes, or nil where that is a fault.
+  private mutating func number(for decoration: Decoration, at place: ScopePath) -> Int? {
     if let scope = decoration.scope, scope.kind != .named {
       faults.append(
         Fault(kind: .unnamedScope(scope), key: decoration.key, site: decoration.site))
-      return
+      return nil
     }
-    let number = numbers(of: decoration.key).first { self.place(of: $0) == place }
-    guard let number = number ?? appendBase(for: decoration, at: place) else { return }
-    registrations[number].decorations.append(decoration)
+    return numbers(of: decoration.key).first { self.place(of: $0) == place }
+      ?? appendBase(for: decoration, at: place)
   }
 
   /// The first registration of the key and what stands beside it for inner scopes.

@@ -44,8 +44,8 @@ extension Linking {
     of key: K.Type, _ make: @escaping @Sendable () async throws -> K.Value
   ) -> MadeSlot {
     let make = traced(make)
+    guard !decorations.isEmpty else { return MadeSlot(slot: AsyncSlot(plan, make: make)) }
     let changes = changes(as: (@Sendable (K.Value) async throws -> K.Value).self)
-    guard !changes.isEmpty else { return MadeSlot(slot: AsyncSlot(plan, make: make)) }
     return MadeSlot(
       slot: AsyncSlot(plan) {
         var value = try await make()

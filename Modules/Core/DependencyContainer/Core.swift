@@ -103,8 +103,8 @@ final class Core: Sendable {
   /// word, of decorations all, the outermost container's first.
   func pending(for path: ScopePath) -> (registrations: [Registration], decorations: [Decoration]) {
     let own = pending.filter { $0.home == path }.map(\.registration)
+    // The decorations come along by themselves, and hold also for what a child registers instead.
     var registrations = own.filter { $0.inheritance == nil }
-    // They come along by themselves, and hold also where a child replaces the registration.
     for index in registrations.indices { registrations[index].decorations = [] }
     let keys = Set(registrations.map(\.key))
     let outer = parent?.pending(for: path) ?? (registrations: [], decorations: [])

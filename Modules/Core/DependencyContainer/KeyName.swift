@@ -1,14 +1,14 @@
 /// A key's identity. Its names are made when a message wants them: they cost a lot to make.
 @usableFromInline
 struct KeyName: Hashable, Sendable {
-  let id: ObjectIdentifier
   private let type: any Need.Type
 
   @usableFromInline
   init<K: Need>(_ key: K.Type) {
-    id = ObjectIdentifier(key)
     type = key
   }
+
+  var id: ObjectIdentifier { ObjectIdentifier(type) }
 
   /// The static type of the key's value. Nil for what is no key.
   var valueType: Any.Type? {

@@ -7,7 +7,7 @@ import Synchronization
 public final class Linking {
   let linker: Linker
   let plan: SlotPlan
-  private let decorations: [Decoration]
+  let decorations: [Decoration]
   private var edges: ArraySlice<RegistrationGraph.NeedEdge>
   private var plainNeeds: ArraySlice<any AnySlot>
 
@@ -70,8 +70,8 @@ public final class Linking {
     of key: K.Type, _ make: @escaping @Sendable () -> K.Value
   ) -> MadeSlot {
     let make = traced(make)
+    guard !decorations.isEmpty else { return MadeSlot(slot: Slot(plan, make: make)) }
     let changes = changes(as: (@Sendable (K.Value) -> K.Value).self)
-    guard !changes.isEmpty else { return MadeSlot(slot: Slot(plan, make: make)) }
     return MadeSlot(slot: Slot(plan) { changes.reduce(make()) { $1.apply($0) } })
   }
 
