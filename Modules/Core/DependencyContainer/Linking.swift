@@ -107,7 +107,10 @@ extension Linking {
   @inlinable
   func provider<K: DependencyKey>(_ key: K.Type) -> Provider<K.Value> {
     let slot = nextSlot(key)
-    guard let trace else { return Provider { slot.resolve() } }
+    guard let trace else {
+      // Nothing of a plain slot is needed but its factory: a call less for each object of a graph.
+      return slot.isPlain ? Provider(slot.make) : Provider { slot.resolve() }
+    }
     return tracedProvider(slot, trace)
   }
 
