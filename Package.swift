@@ -205,6 +205,11 @@ func strict() -> [SwiftSetting] {
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ]
+  ] + (isRoot() ? [.treatAllWarnings(as: .error)] : [])
 }
+
+/// Whether this package is the one being worked on, so that its warnings are errors.
+///
+/// A package that depends on it is built from a folder of its own. Some build systems suppress the
+/// warnings of dependencies, and the compiler refuses to suppress what is an error.
+func isRoot() -> Bool { Context.environment["PWD"] == Context.packageDirectory }
