@@ -46,7 +46,8 @@ extension Trait where Self == ProvidedKeysTrait {
   /// Fails a test in which a key was resolved that the test did not provide.
   ///
   /// A test provides what is registered in the folder of its test target, and `keys`. Doubles that
-  /// several test targets share forward the place of their caller to `register`.
+  /// several test targets share forward the place of their caller to `register`. Of a trait on a
+  /// suite and one on a test in it, the one on the test counts.
   ///
   /// - Parameters:
   ///   - keys: What the test resolves as the app registers it.
