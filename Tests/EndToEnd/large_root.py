@@ -12,6 +12,7 @@ import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NEEDS = 3
+KEYS_IN_A_FILE = 500
 
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
@@ -87,17 +88,22 @@ def composition(parts):
     yield "}"
 
 
+def split(count, size):
+    """The numbers below `count`, in runs of `size`."""
+    return [range(start, min(start + size, count)) for start in range(0, count, size)]
+
+
 def write(folder, registrations, in_one_function):
     """Writes the package into `folder`, which need not exist."""
     folder = pathlib.Path(folder)
     files = {"Package.swift": MANIFEST % ROOT,
              "Sources/Large/main.swift": PROGRAM % (registrations - 1, registrations - 1)}
-    starts = range(0, registrations, in_one_function)
-    for index, start in enumerate(starts):
-        numbers = range(start, min(start + in_one_function, registrations))
+    parts = split(registrations, in_one_function)
+    for index, numbers in enumerate(split(registrations, KEYS_IN_A_FILE)):
         files[f"Sources/Keys/Keys{index}.swift"] = "\n".join(keys(numbers)) + "\n"
+    for index, numbers in enumerate(parts):
         files[f"Sources/Wiring/Part{index}.swift"] = "\n".join(part(index, numbers)) + "\n"
-    files["Sources/Wiring/Composition.swift"] = "\n".join(composition(len(starts))) + "\n"
+    files["Sources/Wiring/Composition.swift"] = "\n".join(composition(len(parts))) + "\n"
     for name, text in files.items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
