@@ -109,6 +109,17 @@ public struct ContainerBuilder: Sendable {
     guard validation.problems.isEmpty else {
       throw ContainerProblems(problems: validation.problems)
     }
+    let trace = watched(trace, over: assembly.registrations, within: outer)
     return Core(parent: outer, path: path, builder: self, validation: validation, trace: trace)
+  }
+
+  /// The trace with the test's watch, when the container is made in a test that has one, or around
+  /// or in place of a container that is watched.
+  private func watched(
+    _ trace: ResolutionTrace?, over registrations: [Registration], within outer: Core?
+  ) -> ResolutionTrace? {
+    let recorder = trace?.watch == nil ? trace : trace?.recorder
+    guard let watch = ResolutionWatch.current.get() ?? trace?.watch?.watch else { return recorder }
+    return ResolutionTrace(watch: watch.over(registrations, within: outer), recorder: recorder)
   }
 }
