@@ -100,6 +100,7 @@ open class UINavigationController: UIViewController {
     }
     from?.tellAppearance(.willDisappear, isMoving)
     to?.tellAppearance(.willAppear, isMoving)
+    if !isMoving { for one in gone { one.removeFromParent() } }
     // The coordinator is there when the delegate hears that it will show.
     let begin = {
       _ = window.run(
@@ -113,7 +114,7 @@ open class UINavigationController: UIViewController {
           from?.tellAppearance(.didAppear, true)
           return
         }
-        for one in gone { one.removeFromParent() }
+        if isMoving { for one in gone { one.removeFromParent() } }
         from?.tellAppearance(.didDisappear, isMoving)
         to?.tellAppearance(.didAppear, isMoving)
       } then: { [self] isCancelled in

@@ -165,7 +165,8 @@ open class UIViewController: NSObject {
       return
     }
     guard let window = presenter.window else { return }
-    guard presenter.running == nil else {
+    guard presenter.running == nil, !presented.isBeingPresented, !presented.isBeingDismissed
+    else {
       return window.complain("A transition is under way, so nothing is dismissed.")
     }
     startDismissal(of: presented, by: presenter, in: window, animated, completion)

@@ -53,7 +53,8 @@ extension UIWindow {
   /// Begins to pull the topmost sheet down.
   public func beginPull() -> Bool {
     guard let top = topmost, let presenter = top.ownPresenting, top.running == nil,
-      presenter.running == nil, top.modalPresentationStyle != .fullScreen,
+      presenter.running == nil, !top.isBeingPresented, !top.isBeingDismissed,
+      top.modalPresentationStyle != .fullScreen,
       let presentation = top.presentationController
     else { return false }
     guard !top.isModalInPresentation,

@@ -7,6 +7,8 @@ public final class UIWindow: NSObject {
   public private(set) var complaints: [String] = []
   /// Whether a transition is known still while its end is told.
   public var keepsCoordinator = false
+  /// Whether what is not animated appears with the next layout only, and no coordinator tells of it.
+  public var defersAppearance = false
   private var transitions: [RunningTransition] = []
 
   /// Makes a window that shows nothing.
@@ -40,20 +42,21 @@ public final class UIWindow: NSObject {
 
   func complain(_ complaint: String) { complaints.append(complaint) }
 
-  /// Runs a transition; one that is not animated ends at once.
+  /// Runs a transition; one that is not animated ends at once or with the next layout.
   @discardableResult
   func run(
     from: UIViewController?, to: UIViewController?, of participants: [UIViewController],
     isAnimated: Bool, isInteractive: Bool = false,
     change: @escaping (Bool) -> Void, then: @escaping (Bool) -> Void
   ) -> RunningTransition? {
-    guard isAnimated else {
+    guard isAnimated || defersAppearance else {
       change(false)
       then(false)
       return nil
     }
     let transition = RunningTransition(
-      from: from, to: to, participants: participants, isInteractive: isInteractive,
+      from: from, to: to, participants: isAnimated ? participants : [],
+      isInteractive: isInteractive,
       change: change, then: then)
     transitions.append(transition)
     return transition
@@ -81,7 +84,10 @@ public final class UIWindow: NSObject {
     if let tabs = one as? UITabBarController {
       return tabs.selectedViewController.map(navigationControllers) ?? []
     }
-    return one.children.flatMap(navigationControllers)
+    // UIKit has laid out what the person touches.
+    one.viewWillLayoutSubviews()
+    return one.children.sorted { $0.view.frame.minX < $1.view.frame.minX }
+      .flatMap(navigationControllers)
   }
 
   private func tabBarController(in one: UIViewController) -> UITabBarController? {

@@ -43,7 +43,7 @@
     @discardableResult
     func launch(_ screens: [any Screen]) -> FlowSpy {
       let root = FlowSpy(screens)
-      window.launch(root)
+      window.launch(root) { [weak self] in self?.told.append("root:\($0)") }
       settle()
       return root
     }
