@@ -11,7 +11,7 @@ extension UIKitHost {
   /// something to tell.
   @discardableResult
   func hearPerson() -> Bool {
-    guard drawing == nil, gesture == nil, ownHold == nil, foreignHold == nil, window.isSettled,
+    guard drawing == nil, gesture == nil, foreignHold == nil, window.isSettled,
       !isBusy
     else { return false }
     let shown = shownLayers
@@ -154,7 +154,7 @@ extension UIKitHost {
 
   /// Whether nothing is under way, here or in UIKit.
   private var isAtRest: Bool {
-    drawing == nil && gesture == nil && ownHold == nil && window.isSettled && !isBusy
+    drawing == nil && gesture == nil && window.isSettled && !isBusy
       && !hasForeign
   }
 }

@@ -43,8 +43,6 @@ public final class UIKitHost: TransitionDrawing {
   var gesture: LiveGesture?
   /// How the last change is drawn of which the window tells when it has settled already.
   private var settledTransition = Transition.none
-  /// Holds the window while UIKit shows what has settled already.
-  var ownHold: WindowHold?
   /// Holds the window while something stands over it, or moves, that it knows nothing of.
   var foreignHold: WindowHold?
   private var isAdvancing = false
@@ -181,18 +179,12 @@ public final class UIKitHost: TransitionDrawing {
       return true
     }
     if hearPerson() { return true }
-    if drawing != nil || window.isSettled, showNext(by: drawing?.transition ?? settledTransition) {
-      if drawing == nil, ownHold == nil { ownHold = window.hold() }
-      return true
+    if drawing != nil || window.isSettled {
+      if showNext(by: drawing?.transition ?? settledTransition) { return true }
     }
     if let drawing {
       self.drawing = nil
       drawing.completion()
-      return true
-    }
-    if let hold = ownHold {
-      ownHold = nil
-      hold.end()
       return true
     }
     return false

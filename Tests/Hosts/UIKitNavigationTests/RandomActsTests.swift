@@ -75,7 +75,14 @@
     private func screen() -> NamedScreen {
       screenCount += 1
       let name = "\(screenCount)."
-      return Int.random(in: 0..<4, using: &generator) == 0 ? ListScreen(name) : NamedScreen(name)
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0, 1: return ListScreen(name)
+      case 2:
+        let draft = DraftScreen(name)
+        draft.holdsBack = Bool.random(using: &generator)
+        return draft
+      default: return NamedScreen(name)
+      }
     }
 
     private func start(_ placement: FlowPlacement, on parent: Flow<Int>) {
@@ -89,7 +96,7 @@
       let transition: Transition = Bool.random(using: &generator) ? .push : .none
       let isAnimated = Bool.random(using: &generator)
       let flow = flows.randomElement(using: &generator)?.object?.flow
-      switch Int.random(in: 0..<24, using: &generator) {
+      switch Int.random(in: 0..<27, using: &generator) {
       case 0, 1:
         flow?.router.push(screen(), transition: transition)
         return "push by \(transition.name)"
@@ -157,6 +164,12 @@
           isAnimated ? .regular : .compact
         it.uiWindow.rootViewController?.viewWillLayoutSubviews()
         return isAnimated ? "wide" : "narrow"
+      case 24:
+        it.window.perform(.back)
+        return "back by the app"
+      case 25:
+        for case let draft as DraftScreen in it.window.front.screens { draft.discard() }
+        return "discard drafts"
       default: break
       }
       if isAnimated { it.uiWindow.finishTransition() } else { it.lookAgain() }
