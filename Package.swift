@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .library(name: "UIKitNavigation", targets: ["UIKitNavigation"]),
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
@@ -21,6 +22,7 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer"),
     core("Navigation"),
+    core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),
     core("ScreenKit", needs: ["Navigation"]),
@@ -62,8 +64,8 @@ let package = Package(
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
-        "BookCatalog", "Composition", "DependencyContainer", "PlayHost", "ScreenKit",
-        "TerminalHost", "WebHost",
+        "BookCatalog", "Composition", "DependencyContainer", "Navigation", "PlayHost",
+        "ScreenKit", "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
