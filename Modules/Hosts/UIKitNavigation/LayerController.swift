@@ -148,6 +148,10 @@ final class LayerController: UIViewController, UIAdaptivePresentationControllerD
       x: width, y: 0, width: view.bounds.width - width, height: view.bounds.height)
   }
 
+  override var childForStatusBarStyle: UIViewController? { content }
+
+  override var childForStatusBarHidden: UIViewController? { content }
+
   // MARK: Hearing
 
   // Also called when other code dismisses, of which the presentation controller's delegate does

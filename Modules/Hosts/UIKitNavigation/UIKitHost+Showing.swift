@@ -74,5 +74,11 @@ extension UIKitHost {
   }
 
   /// Whether something is presented over all that no coordinator owns, such as an alert.
-  var hasForeign: Bool { shownLayers.last?.visible.presentedViewController != nil }
+  ///
+  /// A search controller is presented as well, and yet the person goes on from its results.
+  var hasForeign: Bool {
+    var presented = shownLayers.last?.visible.presentedViewController
+    if presented is UISearchController { presented = presented?.presentedViewController }
+    return presented != nil
+  }
 }

@@ -109,3 +109,7 @@ public enum UIAccessibility {
   /// Whether the person wants less motion. UIKit's can only be read.
   public static var isReduceMotionEnabled = false
 }
+
+/// Is presented over the screen that searches, in its context.
+@MainActor
+open class UISearchController: UIViewController {}

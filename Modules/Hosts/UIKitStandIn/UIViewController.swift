@@ -18,6 +18,8 @@ open class UIViewController: NSObject {
   public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the person can not pull it down.
   public var isModalInPresentation = false
+  /// Whether what asks for the current context is presented by it.
+  public var definesPresentationContext = false
   /// How much room there is.
   public var traitCollection = UITraitCollection()
 
@@ -88,6 +90,12 @@ open class UIViewController: NSObject {
   /// Has joined or left a container.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Decides the style of the status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// Decides whether there is a status bar.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
   /// The navigation controller around it.
   public var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
@@ -99,7 +107,7 @@ open class UIViewController: NSObject {
   /// The window in whose hierarchy it stands.
   public var window: UIWindow? {
     let outermost = outermost
-    return outermost.ownWindow ?? outermost.ownPresenting?.window
+    return outermost.ownWindow ?? outermost.ownPresenting?.outermost.window
   }
 
   /// The child that the person sees, in a container that shows one.
@@ -137,7 +145,8 @@ open class UIViewController: NSObject {
   public func present(
     _ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    let presenter = outermost
+    let isInContext = other is UISearchController && definesPresentationContext
+    let presenter = isInContext ? self : outermost
     guard let window = presenter.window else { return }
     guard presenter.ownPresented == nil, presenter.running == nil else {
       return window.complain("It presents something already, so nothing more is presented.")

@@ -10,7 +10,7 @@
   /// what stands in the window, and every flow that is gone was told of once.
   @MainActor
   struct RandomActsTests {
-    @Test("UIKit shows what stands in the window, whatever is done", arguments: 0..<1500)
+    @Test("UIKit shows what stands in the window, whatever is done", arguments: 0..<100)
     func showsWhatStands(seed: Int) {
       let actor = RandomActor(seed: UInt64(seed))
       for round in 0..<20 {

@@ -134,6 +134,32 @@
       #expect(it.standing == "a")
     }
 
+    @Test("What is pushed from the results of a search stands over it at once")
+    func search() throws {
+      let it = Fixture()
+      let root = it.launch([NamedScreen("a")])
+      let searching = try #require(it.front?.topViewController)
+      searching.definesPresentationContext = true
+      let search = UISearchController()
+      searching.present(search, animated: true)
+      it.settle()
+      root.flow.router.push(NamedScreen("b"))
+      it.settle()
+      #expect(it.shown == "ab")
+      let alert = AlertController()
+      it.uiWindow.tapBack()
+      it.settle()
+      search.present(alert, animated: true)
+      it.settle()
+      root.flow.router.push(NamedScreen("c"))
+      it.settle()
+      #expect(it.standing == "a")
+      alert.dismiss(animated: true)
+      it.settle()
+      #expect(it.standing == "ac")
+      #expect(it.uiWindow.complaints.isEmpty)
+    }
+
     @Test("A transition of an app's own is drawn by its animator")
     func ownTransition() throws {
       let it = Fixture()
