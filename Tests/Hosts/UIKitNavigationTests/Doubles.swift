@@ -65,6 +65,22 @@
     }
   }
 
+  /// Listens to a tab bar controller, as a host may.
+  final class TabsDelegateSpy: NSObject, UITabBarControllerDelegate {
+    var isWelcoming = true
+    private(set) var selectedCount = 0
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { isWelcoming }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      selectedCount += 1
+    }
+  }
+
   /// What is presented that no coordinator owns.
   final class AlertController: UIViewController {}
 #endif

@@ -148,6 +148,25 @@
       #expect(it.shown == it.standing)
     }
 
+    @Test("N13: whoever takes the tab bar's delegate is asked too, and the tabs are heard")
+    func n13Tabs() {
+      let it = Fixture()
+      let root = it.launch([])
+      for name in ["x", "y"] {
+        _ = it.start(name, name, on: root.flow, in: .tab(Tab(name, title: name)))
+      }
+      it.settle()
+      let spy = TabsDelegateSpy()
+      it.uiWindow.frontTabBarController?.delegate = spy
+      it.uiWindow.tapTab(1)
+      #expect(it.standing == "[x:x *y:y]")
+      spy.isWelcoming = false
+      it.uiWindow.tapTab(0)
+      #expect(it.standing == "[x:x *y:y]")
+      #expect(spy.selectedCount == 1)
+      #expect(it.shown == it.standing)
+    }
+
     @Test("N14: four pushes in one turn", arguments: [false, true])
     func n14(keepsCoordinator: Bool) {
       let it = Fixture(keepsCoordinator: keepsCoordinator)
