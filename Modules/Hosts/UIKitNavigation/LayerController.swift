@@ -70,7 +70,10 @@ final class LayerController: UIViewController, UIAdaptivePresentationControllerD
       return (controller, stack === front ? Array(all[split...]) : pages(stack))
     }
     if split > 0, leading == nil { leading = host.makeController(for: layer.front) }
-    if let leading { wanted.append((leading, Array(all[..<split]))) }
+    if let leading {
+      leading.stack = layer.front
+      wanted.append((leading, Array(all[..<split])))
+    }
 
     var hasChanged = false
     // A view controller leaves its column before it comes into the other one.

@@ -12,7 +12,8 @@ import Navigation
 final class StackController: UINavigationController {
   /// What UIKit was last asked to show, less what it has taken away since.
   private(set) var pages: [Page] = []
-  private(set) var stack: NavigationStack?
+  /// The stack that it shows. A leading column changes it with the tabs.
+  var stack: NavigationStack?
   private var listener: StackListener?
 
   /// Becomes the controller of `stack`.

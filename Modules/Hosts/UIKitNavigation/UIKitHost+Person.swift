@@ -9,7 +9,6 @@ import Navigation
 extension UIKitHost {
   /// Tells the window what UIKit shows no longer although it was asked for. Gives whether there was
   /// something to tell.
-  @discardableResult
   func hearPerson() -> Bool {
     guard drawing == nil, gesture == nil, foreignHold == nil, window.isSettled,
       !isBusy
@@ -32,7 +31,7 @@ extension UIKitHost {
     let difference = PageDifference(
       asked: controllers.flatMap(\.pages).map(\.id),
       shown: Set(controllers.flatMap(\.shownPages).map(\.id)))
-    guard let difference else { return false }
+    guard let difference else { return acceptCovered() }
     top.acceptShown()
     if isTop, window.front === top.front, window.front.ids.contains(difference.lowest),
       let act = difference.act
@@ -40,6 +39,14 @@ extension UIKitHost {
       window.perform(act, isOver: true)
     }
     return true
+  }
+
+  /// Takes note of what other code has taken away where the person does not see it. No act of a
+  /// person has that effect, so UIKit will be asked for it again.
+  private func acceptCovered() -> Bool {
+    let changed = layers.flatMap(\.allControllers).filter { $0.shownPages.count < $0.pages.count }
+    for controller in changed { controller.acceptShown() }
+    return !changed.isEmpty
   }
 
   // MARK: Back

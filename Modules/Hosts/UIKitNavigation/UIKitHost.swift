@@ -105,14 +105,12 @@ public final class UIKitHost: TransitionDrawing {
   /// Does what the person did on `screen`, if that takes events now.
   @discardableResult
   public func act(on screen: any Screen, _ body: () -> Void) -> ActResult {
-    for stack in window.stacks {
-      guard let index = stack.screens.lastIndex(where: { $0 === screen }) else { continue }
-      let id = stack.ids[index]
-      guard window.takesEvents(from: id) else { return window.ignoreEvent(from: id) }
-      window.act(on: id, body)
-      return .done
-    }
-    return .ignored("\(type(of: screen)) stands in no stack that the person sees.")
+    let standing = window.stacks.lazy.flatMap { zip($0.ids, $0.screens) }
+    // No screen has the number 0.
+    let id = standing.first { $0.1 === screen }?.0 ?? ScreenID(number: 0)
+    guard window.takesEvents(from: id) else { return window.ignoreEvent(from: id) }
+    window.act(on: id, body)
+    return .done
   }
 
   // MARK: The window
@@ -140,7 +138,7 @@ public final class UIKitHost: TransitionDrawing {
       lookLater()
     } else {
       // What the person has done before the move was asked for comes first.
-      hearPerson()
+      while hearPerson() {}
     }
   }
 

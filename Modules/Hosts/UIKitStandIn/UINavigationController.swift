@@ -92,7 +92,10 @@ open class UINavigationController: UIViewController {
     stack = others
     for one in others where one.parent == nil { addChild(one) }
     let gone = before.filter { one in !others.contains { $0 === one } }
-    guard from !== to, let window else { return gone.forEach { $0.removeFromParent() } }
+    guard from !== to, let window else {
+      for one in gone { one.removeFromParent() }
+      return
+    }
     let isMoving = animated && from != nil && to != nil && isSeen
     if isMoving, let from, let to {
       animator = delegate?.navigationController(

@@ -26,9 +26,9 @@
       uiWindow.keepsCoordinator = keepsCoordinator
       let lookingLater = LookingLater()
       self.lookingLater = lookingLater
-      host = UIKitHost(window, viewControllerFor: { _ in UIViewController() }) {
-        lookingLater.bodies.append($0)
-      }
+      host = UIKitHost(
+        window, viewControllerFor: { _ in UIViewController() },
+        later: { lookingLater.bodies.append($0) })
       uiWindow.rootViewController = host.rootViewController
       observation = window.observe { [weak self] event in
         switch event {

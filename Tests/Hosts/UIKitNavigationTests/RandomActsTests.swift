@@ -96,7 +96,7 @@
       let transition: Transition = Bool.random(using: &generator) ? .push : .none
       let isAnimated = Bool.random(using: &generator)
       let flow = flows.randomElement(using: &generator)?.object?.flow
-      switch Int.random(in: 0..<27, using: &generator) {
+      switch Int.random(in: 0..<28, using: &generator) {
       case 0, 1:
         flow?.router.push(screen(), transition: transition)
         return "push by \(transition.name)"
@@ -156,14 +156,21 @@
         layer.dismiss(animated: isAnimated)
         return "dismissed by other code"
       case 22:
-        guard let front = it.front, front.transitionCoordinator == nil else { break }
-        front.popViewController(animated: isAnimated)
+        // Other code pops, from any stack.
+        let controllers = it.host.layers.flatMap(\.allControllers)
+        guard let controller = controllers.randomElement(using: &generator),
+          controller.transitionCoordinator == nil
+        else { break }
+        controller.popViewController(animated: isAnimated)
         return "popped by other code"
       case 23:
         it.uiWindow.rootViewController?.traitCollection.horizontalSizeClass =
           isAnimated ? .regular : .compact
         it.uiWindow.rootViewController?.viewWillLayoutSubviews()
         return isAnimated ? "wide" : "narrow"
+      case 26:
+        let leading = it.uiWindow.frontNavigationControllers.first
+        return "tap back in the leading column \(it.uiWindow.tapBack(in: leading))"
       case 24:
         it.window.perform(.back)
         return "back by the app"

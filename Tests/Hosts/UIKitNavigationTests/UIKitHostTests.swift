@@ -160,6 +160,32 @@
       #expect(it.uiWindow.complaints.isEmpty)
     }
 
+    @Test("A dismissal and a pop are both heard before what is asked for next")
+    func heardInOrder() {
+      let it = Fixture()
+      let root = it.launch([NamedScreen("a"), NamedScreen("b")])
+      _ = it.start("M", "m", on: root.flow, in: .modal)
+      it.settle()
+      it.host.layers[0].dismiss(animated: true)
+      it.host.layers[0].allControllers.first?.popViewController(animated: false)
+      _ = it.start("N", "n", on: root.flow, in: .modal)
+      it.settle()
+      #expect(it.shown == "a|n")
+      #expect(it.standing == "a|n")
+    }
+
+    @Test("What other code takes off where nobody sees it is shown again")
+    func poppedBelow() {
+      let it = Fixture()
+      let root = it.launch([NamedScreen("a"), NamedScreen("b")])
+      _ = it.start("M", "m", on: root.flow, in: .modal)
+      it.settle()
+      it.host.layers[0].allControllers.first?.popViewController(animated: false)
+      it.settle()
+      #expect(it.shown == "ab|m")
+      #expect(it.standing == "ab|m")
+    }
+
     @Test("A transition of an app's own is drawn by its animator")
     func ownTransition() throws {
       let it = Fixture()
@@ -189,8 +215,8 @@
       let root = it.launch([NamedScreen("a"), NamedScreen("b")])
       let b = try #require(root.screens.last)
       it.swipe()
-      #expect(
-        it.host.act(on: b) {} == .ignored("NamedScreen stands in no stack that the person sees."))
+      #expect(it.host.act(on: b) {} == .ignored("That screen is not on top any more."))
+      #expect(it.ignored.count == 1)
     }
 
     @Test("The window and all that it showed go when the host goes")
