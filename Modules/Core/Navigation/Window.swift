@@ -183,7 +183,7 @@ public final class Window {
   }
 
   func runQueue() {
-    while !isHeld, isSettled, let move = queue.removeFirst() {
+    while isReady, let move = queue.removeFirst() {
       activity = .moving(move)
       moveCount += 1
       switch apply(move) {
@@ -199,6 +199,13 @@ public final class Window {
     let waiters = settleWaiters
     settleWaiters = []
     for waiter in waiters { waiter.resume() }
+  }
+
+  /// Whether the next move can be made now.
+  private var isReady: Bool {
+    guard !isHeld, isSettled, !isQueueEmpty else { return false }
+    drawing?.willMove(self)
+    return !isHeld && isSettled
   }
 
   private func draw(_ move: Move, _ applied: AppliedMove) {
