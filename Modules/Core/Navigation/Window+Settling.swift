@@ -1,6 +1,8 @@
 extension Window {
   /// Ends every flow that the move has left with nothing, then lets the next move begin.
   func settle(_ applied: AppliedMove, _ move: Move? = nil) {
+    let count = moveCount
+    drawn = nil
     for entry in applied.removed {
       guard let owner = entry.owner else { continue }
       owner.screenCount -= 1
@@ -18,6 +20,8 @@ extension Window {
     endAll(ending)
     for entry in applied.removed { entry.whenGone?() }
     applied.then?()
+    // What was called may have ended the window, and launched it anew.
+    guard count == moveCount else { return }
     activity = .idle
     tell(.settled)
     endIfAwaited()

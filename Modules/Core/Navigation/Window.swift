@@ -34,6 +34,8 @@ public final class Window {
   var lastID = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
   var moveCount = 0
+  /// What the move under way has changed, until it settles.
+  var drawn: AppliedMove?
   /// The screens that stand in a stack.
   var standing: Set<ObjectIdentifier> = []
   var openActs = OpenActs()
@@ -110,11 +112,17 @@ public final class Window {
       return
     }
     moveCount += 1
+    // What the move under way took away has gone too, and whoever waits for a move goes on.
+    let removed = (drawn?.removed ?? []) + removeAllLayers()
+    let thens = [drawn?.then] + queue[doneCount...].map(\.then)
     queue.removeAll()
     doneCount = 0
-    let move = Move(change: .end([root]), owner: nil, transition: .none)
-    activity = .moving(move)
-    settle(AppliedMove(removed: removeAllLayers(), ending: [root]))
+    for entry in removed { openActs.leave(entry.id, by: nil) }
+    activity = .moving(Move(change: .end([root]), owner: nil, transition: .none))
+    settle(
+      AppliedMove(
+        removed: removed, ending: [root],
+        then: { for then in thens { then?() } }))
     runQueue()
   }
 
@@ -203,12 +211,15 @@ public final class Window {
 
   private func draw(_ move: Move, _ applied: AppliedMove) {
     let transition = transition(of: move, applied)
+    let count = moveCount
+    drawn = applied
     tell(.moved(NavigationMove(move, applied, transition)))
+    // An observer may have ended the window.
+    guard count == moveCount else { return }
     guard let drawing, transition != .none else { return settle(applied, move) }
-    let drawn = moveCount
     drawing.draw(transition, in: self) { [weak self] in
       // Neither a second time nor after the window has ended.
-      guard let self, drawn == moveCount, case .moving = activity else { return }
+      guard let self, count == moveCount, case .moving = activity else { return }
       moveCount += 1
       settle(applied, move)
       runQueue()
