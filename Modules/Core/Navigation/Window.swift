@@ -28,9 +28,7 @@ public final class Window {
   }
 
   var activity = Activity.idle
-  private var queue: [Move] = []
-  /// How many at the front of the queue are done.
-  private var doneCount = 0
+  private var queue = MoveQueue()
   var lastID = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
   var moveCount = 0
@@ -114,9 +112,8 @@ public final class Window {
     moveCount += 1
     // What the move under way took away has gone too, and whoever waits for a move goes on.
     let removed = (drawn?.removed ?? []) + removeAllLayers()
-    let thens = [drawn?.then] + queue[doneCount...].map(\.then)
+    let thens = [drawn?.then] + queue.waiting.map(\.then)
     queue.removeAll()
-    doneCount = 0
     for entry in removed { openActs.leave(entry.id, by: nil) }
     activity = .moving(Move(change: .end([root]), owner: nil, transition: .none))
     settle(
@@ -158,7 +155,7 @@ public final class Window {
 
   /// Waits until nothing is under way and nothing is asked for any more.
   public func settled() async {
-    guard !(isSettled && isQueueEmpty) else { return }
+    guard !(isSettled && queue.isEmpty) else { return }
     await withCheckedContinuation { settleWaiters.append($0) }
   }
 
@@ -177,21 +174,13 @@ public final class Window {
 
   var isHeld: Bool { holdCount > 0 }
 
-  private var isQueueEmpty: Bool { doneCount == queue.count }
-
   func enqueue(_ move: Move) {
     queue.append(move)
     runQueue()
   }
 
   func runQueue() {
-    while !isHeld, isSettled, !isQueueEmpty {
-      let move = queue[doneCount]
-      doneCount += 1
-      if doneCount > 32, 2 * doneCount > queue.count {
-        queue.removeSubrange(..<doneCount)
-        doneCount = 0
-      }
+    while !isHeld, isSettled, let move = queue.popFirst() {
       activity = .moving(move)
       moveCount += 1
       switch apply(move) {
@@ -203,7 +192,7 @@ public final class Window {
         settle(AppliedMove(concerned: move.owner, then: move.then))
       }
     }
-    guard isSettled, isQueueEmpty, !settleWaiters.isEmpty else { return }
+    guard isSettled, queue.isEmpty, !settleWaiters.isEmpty else { return }
     let waiters = settleWaiters
     settleWaiters = []
     for waiter in waiters { waiter.resume() }
@@ -238,7 +227,7 @@ public final class Window {
       move.owner === node && move.arrivals.contains { $0.route.map { $0.isEqual(route) } ?? false }
     }
     if case .moving(let move) = activity, shows(move) { return true }
-    return queue[doneCount...].contains(where: shows)
+    return queue.waiting.contains(where: shows)
   }
 
   // MARK: Acts on screens
