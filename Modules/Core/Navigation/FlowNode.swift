@@ -59,6 +59,14 @@ final class FlowNode {
       && children.allSatisfy { $0.node.phase == .ending }
   }
 
+  /// The lowest flow of the modal that was dismissed with this one in it.
+  var dismissed: FlowNode? {
+    guard let layer = place?.layer, layer.isDismissed else { return nil }
+    var node = self
+    while let parent = node.parent, parent.place?.layer === layer { node = parent }
+    return node
+  }
+
   func attach(
     _ coordinator: any Coordinator, window: Window, place: Place, parent: FlowNode?
   ) {

@@ -162,6 +162,7 @@ extension Window {
     var removed: [StackEntry] = []
     while layers.count > index {
       let layer = layers.removeLast()
+      layer.isDismissed = true
       removed += layer.front.removeAll(above: 0)
       for stack in layer.stacks.reversed() { removed += stack.removeAll(above: 0) }
     }
@@ -202,6 +203,8 @@ extension Window {
       }
       if layer.isModal, layer.isEmpty, layers.indices.contains(index) {
         let above = removeLayers(from: index)
+        // It comes back with the next screen of a flow that stands in it.
+        layer.isDismissed = false
         remaining -= above.count { $0.owner?.isLeaving ?? true }
         removed = above + removed
       }

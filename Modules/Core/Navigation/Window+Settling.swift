@@ -12,7 +12,10 @@ extension Window {
     var ending: [FlowNode] = []
     for node in applied.ending.reversed() { condemn(node, into: &ending) }
     for entry in applied.removed {
-      if let owner = entry.owner, owner.isSpent {
+      guard let owner = entry.owner else { continue }
+      if let dismissed = owner.dismissed {
+        condemn(dismissed, into: &ending)
+      } else if owner.isSpent {
         condemn(owner, into: &ending)
       }
     }
