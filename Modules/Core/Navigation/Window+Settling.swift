@@ -68,7 +68,8 @@ extension Window {
         tellParent?()
         tell(.ended(node.name, isFinished: node.isFinished))
       }
-      if let parent, parent.isSpent { condemn(parent, into: &ending) }
+      // Its last child may still be told of, and what is answered then keeps it.
+      if let parent, parent.children.isEmpty, parent.isSpent { condemn(parent, into: &ending) }
     }
   }
 
