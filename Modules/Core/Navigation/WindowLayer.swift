@@ -29,6 +29,9 @@ public final class WindowLayer {
   /// The tab that the person sees.
   public var selectedTab: Tab? { front.tab }
 
+  /// All that stands in it, what the person sees last.
+  var entries: [StackEntry] { (stacks.filter { $0 !== front } + [front]).flatMap(\.entries) }
+
   var isEmpty: Bool { stacks.allSatisfy(\.entries.isEmpty) }
 
   func stack(ofTab name: String) -> NavigationStack? {
