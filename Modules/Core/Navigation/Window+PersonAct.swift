@@ -137,9 +137,11 @@ extension Window {
       guard let guarding = entry.screen as? any BackGuarding, guarding.holdsBack else { continue }
       tell(.heldBack(typeName(guarding)))
       let top = front.topID
+      // The screen keeps this, so it must not be kept by it.
+      let passing = passing.union([entry.id])
       guarding.didHoldBack { [weak self] in
         guard let self, front.topID == top else { return }
-        _ = perform(retry, isOver: false, passing: passing.union([entry.id]))
+        _ = perform(retry, isOver: false, passing: passing)
       }
       return true
     }
