@@ -35,7 +35,8 @@ extension Window {
   private func perform(
     _ act: PersonAct, isOver: Bool, passing: Set<ScreenID>
   ) -> ActResult {
-    if isHeld { return ignored("Something stands over the window.") }
+    // A gesture that has begun before can only end.
+    if isHeld, gesture == nil { return ignored("Something stands over the window.") }
     switch (act, activity) {
     case (.move(let progress), .gesturing(var gesture)):
       gesture.progress = min(1, max(0, progress))
