@@ -32,7 +32,7 @@ extension Window {
     case .dismiss(let isOwn):
       applied.removed = try dismiss(isOwn: isOwn, for: mover(move))
     case .select(let name):
-      let layer = move.owner?.place?.layer ?? layers[layers.count - 1]
+      let layer = move.owner == nil ? layers[layers.count - 1] : try mover(move).layer
       guard let stack = layer.stack(ofTab: name) else { throw refusal(noTab: name, in: layer) }
       layer.select(stack)
     }
