@@ -73,6 +73,10 @@ public final class Window {
     front.index(of: id).map { front.entries[$0].screen }
   }
 
+  func stands(_ id: ScreenID) -> Bool {
+    layers.contains { $0.stacks.contains { $0.index(of: id) != nil } }
+  }
+
   /// Whether the person sees the screen and can act on it.
   public func takesEvents(from id: ScreenID) -> Bool { id == front.topID || id == leadingID }
 
