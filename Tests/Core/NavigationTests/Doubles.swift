@@ -124,6 +124,9 @@ final class GuardSpy: Screen, BackGuarding {
   func didHoldBack(_ leave: @escaping @MainActor () -> Void) {
     leaves.append(leave)
   }
+
+  /// The person means it.
+  func leave() { leaves.last?() }
 }
 
 /// A window with a root flow that shows nothing itself, and a flow with a screen in each of two tabs.

@@ -12,12 +12,12 @@ struct GuardTests {
   @Test(
     "A screen holds the person back by button, swipe and history, and lets go when asked",
     arguments: [PersonAct.back, .beginSwipe, .backTo(ScreenID(number: 1))])
-  func holdsBack(_ act: PersonAct) throws {
+  func holdsBack(_ act: PersonAct) {
     router.push(form)
     #expect(window.perform(act) == .heldBack)
     #expect(window.gesture == nil)
     #expect(window.front.screens.count == 2)
-    try #require(form.leaves.last)()
+    form.leave()
     #expect(fixture.shown == "a")
     #expect(window.front.screens.count == 1)
   }
@@ -25,14 +25,14 @@ struct GuardTests {
   @Test(
     "A screen holds back the dismissal of its modal, wherever it stands in it",
     arguments: [PersonAct.dismiss, .beginDismissal], ["b", ""])
-  func holdsModal(_ act: PersonAct, _ over: String) throws {
+  func holdsModal(_ act: PersonAct, _ over: String) {
     let flow = FlowSpy<Never>([])
     fixture.root.flow.present(flow) { [fixture] _ in fixture.told.append("M") }
     flow.flow.router.push(form)
     for name in over { flow.flow.router.push(NamedScreen(String(name))) }
     #expect(window.perform(act) == .heldBack)
     #expect(window.layers.count == 2)
-    try #require(form.leaves.last)()
+    form.leave()
     #expect(window.layers.count == 1)
     #expect(fixture.told == ["M"])
   }
@@ -45,10 +45,10 @@ struct GuardTests {
     let bottom = try #require(window.front.ids.first)
     #expect(window.perform(.backTo(bottom)) == .heldBack)
     #expect((lower.leaves.count, form.leaves.count) == (0, 1))
-    try #require(form.leaves.last)()
+    form.leave()
     #expect((lower.leaves.count, form.leaves.count) == (1, 1))
     #expect(window.front.screens.count == 3)
-    try #require(lower.leaves.last)()
+    lower.leave()
     #expect(fixture.shown == "a")
   }
 
@@ -88,7 +88,7 @@ struct GuardTests {
   }
 
   @Test("A tap on the tab that is seen is held back by a screen over its bottom")
-  func tabTap() throws {
+  func tabTap() {
     let tabs = TabFixture()
     tabs.home.flow.router.push(form)
     #expect(tabs.window.perform(.selectTab("home")) == .heldBack)
@@ -96,12 +96,12 @@ struct GuardTests {
     #expect(tabs.window.perform(.selectTab("home")) == .done)
     #expect(tabs.window.front.screens.count == 2)
     #expect(tabs.window.perform(.selectTab("home")) == .heldBack)
-    try #require(form.leaves.last)()
+    form.leave()
     #expect(tabs.window.front.screens.count == 1)
   }
 
   @Test("Back on the only screen of a tab in a modal asks the screens of the other tabs too")
-  func otherTabOfModal() throws {
+  func otherTabOfModal() {
     let modal = FlowSpy<Never>([])
     let (one, two) = (FlowSpy<Never>([NamedScreen("b")]), FlowSpy<Never>([]))
     fixture.root.flow.present(modal)
@@ -110,7 +110,7 @@ struct GuardTests {
     two.flow.router.push(form)
     #expect(window.perform(.back) == .heldBack)
     #expect(fixture.shown == "a|b")
-    try #require(form.leaves.last)()
+    form.leave()
     #expect(fixture.shown == "a")
   }
 

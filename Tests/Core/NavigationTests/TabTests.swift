@@ -88,7 +88,9 @@ struct TabTests {
   @Test("A tab of a name that is taken, below a tab or beside a screen is refused, and said")
   func refused() {
     var ignored: [String] = []
-    let observation = window.observe { if case .ignored(let reason) = $0 { ignored.append(reason) } }
+    let observation = window.observe {
+      if case .ignored(let reason) = $0 { ignored.append(reason) }
+    }
     var cancelled = 0
     let tab = Tab("home", title: "Home")
     tabs.root.flow.start(FlowSpy<Never>([]), in: .tab(tab)) { _ in cancelled += 1 }

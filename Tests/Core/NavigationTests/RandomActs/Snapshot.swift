@@ -34,6 +34,16 @@ enum Heard: Equatable {
   case childrenEnded(of: Int)
 }
 
+extension Heard: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .outcome(let flow, let isFinished): "\(flow) \(isFinished ? "finished" : "cancelled")"
+    case .gone(let screen): "screen \(screen) gone"
+    case .childrenEnded(let flow): "children of \(flow) ended"
+    }
+  }
+}
+
 extension Snapshot: CustomStringConvertible {
   var description: String {
     let stacks = layers.map { layer in
