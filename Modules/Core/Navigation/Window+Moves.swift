@@ -71,6 +71,7 @@ extension Window {
     _ arrivals: [Arrival], of owner: FlowNode, on stack: NavigationStack, _ move: Move
   ) {
     if let layer = owner.place?.layer, layer.isModal, !layers.contains(where: { $0 === layer }) {
+      layer.isDismissed = false
       layers.append(layer)
     }
     owner.queuedCount -= 1

@@ -36,6 +36,23 @@ struct ModalTests {
     #expect(container.object == nil)
   }
 
+  @Test("A modal that its flow shows over its child's can be dismissed alone")
+  func overChild() {
+    let parent = FlowSpy<Never>([])
+    fixture.root.flow.present(parent)
+    parent.flow.present(FlowSpy<Never>([NamedScreen("c")])) { [fixture] _ in
+      fixture.told.append("C:cancelled")
+    }
+    parent.flow.router.push(NamedScreen("p"))
+    #expect(fixture.shown == "a|c|p")
+    window.perform(.dismiss)
+    #expect(fixture.shown == "a|c")
+    #expect(fixture.tree == "*(*(*))")
+    window.perform(.dismiss)
+    #expect(fixture.told == ["C:cancelled"])
+    #expect(fixture.tree == "*")
+  }
+
   @Test("A modal flow without a screen of its own comes back with the next flow that it starts")
   func oneFlowAfterTheOther() {
     let wizard = FlowSpy<Never>([])

@@ -53,7 +53,10 @@ extension ReferenceWindow {
       } else if let kept {
         applied.removed = take(stack, above: max(0, kept < 0 ? stack.entries.count + kept : kept))
       }
-      if !layers.contains(where: { $0 === flow.layer }) { layers.append(flow.layer) }
+      if !layers.contains(where: { $0 === flow.layer }) {
+        flow.layer.isDismissed = false
+        layers.append(flow.layer)
+      }
       for screen in screens {
         stack.entries.append(Entry(screen: screen, owner: flow, isDrawn: move.isDrawn))
       }

@@ -11,11 +11,16 @@ extension ReferenceWindow {
       && flow.children.allSatisfy { $0.state == .condemned }
   }
 
-  /// The flow itself, or the one with whose modal it was dismissed.
-  private func dismissed(_ flow: Flow) -> Flow {
+  /// The lowest flow of the modal that was dismissed with this one in it, unless one that descends
+  /// from it still stands elsewhere.
+  private func dismissed(_ flow: Flow) -> Flow? {
+    guard flow.layer.isDismissed else { return nil }
     var flow = flow
     while let parent = flow.parent, parent.layer === flow.layer { flow = parent }
-    return flow
+    func descends(_ other: Flow?) -> Bool {
+      other.map { $0 === flow || descends($0.parent) } ?? false
+    }
+    return standing.contains { descends($0.owner) } ? nil : flow
   }
 
   private func condemn(_ flow: Flow, _ all: inout [Flow]) {
@@ -40,8 +45,8 @@ extension ReferenceWindow {
     var ending: [Flow] = []
     for flow in applied.ending.reversed() { condemn(flow, &ending) }
     for entry in applied.removed {
-      if entry.owner.layer.isDismissed {
-        condemn(dismissed(entry.owner), &ending)
+      if let dismissed = dismissed(entry.owner) {
+        condemn(dismissed, &ending)
       } else if isSpent(entry.owner) {
         condemn(entry.owner, &ending)
       }
