@@ -36,7 +36,7 @@ struct RandomActsTests {
     #expect(coverage.modals >= 3)
     #expect(coverage.tabs >= 3)
     #expect(coverage.outcomes > count / 10)
-    #expect(coverage.transitions > count / 20)
+    #expect(coverage.transitions > count / 40)
     #expect(coverage.heldBack > 0)
   }
 
