@@ -55,7 +55,8 @@ let package = Package(
     composition(
       "Composition", features: ["Search", "Wishlist"],
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
-    executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
+    executable(
+      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
