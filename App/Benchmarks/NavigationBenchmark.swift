@@ -94,7 +94,7 @@ struct NavigationBenchmark {
     let bench = Bench(depth: 1)
     let count = 100_000
     // The first ones take what is used again by those that come.
-    for _ in 0..<1_000 { bench.startAndFinish() }
+    for _ in 0..<count { bench.startAndFinish() }
     guard let before = ResidentMemory.bytes else { return }
     for _ in 0..<count { bench.startAndFinish() }
     guard let ended = ResidentMemory.bytes else { return }
