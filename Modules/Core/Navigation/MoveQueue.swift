@@ -1,34 +1,35 @@
-/// The moves that wait, first in, first out. It keeps nothing of a move that was taken out.
+/// Moves in the order in which they were asked for.
+///
+/// Taking the first one costs no more with many behind it, and lets go of it at once.
 @MainActor
 struct MoveQueue {
   private var moves: [Move?] = []
-  /// How many at the front are taken out.
-  private var takenCount = 0
+  private var doneCount = 0
 
-  var isEmpty: Bool { takenCount == moves.count }
-
-  /// The moves that wait, in order.
-  var waiting: some Sequence<Move> { moves[takenCount...].lazy.compactMap(\.self) }
+  var isEmpty: Bool { doneCount == moves.count }
 
   mutating func append(_ move: Move) {
     moves.append(move)
   }
 
-  mutating func popFirst() -> Move? {
-    guard !isEmpty else { return nil }
-    let move = moves[takenCount]
-    moves[takenCount] = nil
-    takenCount += 1
-    // Now and then, so that taking one out costs the same however many wait.
-    if 2 * takenCount > moves.count {
-      moves.removeSubrange(..<takenCount)
-      takenCount = 0
+  /// Nil when there is none.
+  mutating func removeFirst() -> Move? {
+    guard doneCount < moves.count else { return nil }
+    let move = moves[doneCount]
+    moves[doneCount] = nil
+    doneCount += 1
+    if doneCount == moves.count || doneCount > 32 && 2 * doneCount > moves.count {
+      moves.removeSubrange(..<doneCount)
+      doneCount = 0
     }
     return move
   }
 
   mutating func removeAll() {
     moves = []
-    takenCount = 0
+    doneCount = 0
   }
+
+  /// The moves that are not done, in order.
+  var waiting: some Sequence<Move> { moves[doneCount...].lazy.compactMap(\.self) }
 }

@@ -12,6 +12,8 @@ public enum NavigationEvent: Hashable, Sendable {
   case ended(String, isFinished: Bool)
   /// A screen, given by its name, has held the person back.
   case heldBack(String)
+  /// What is half done on a screen has changed.
+  case draftChanged
   /// Something that was asked for had no effect, for this reason.
   case ignored(String)
 }

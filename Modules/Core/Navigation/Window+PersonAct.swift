@@ -86,7 +86,9 @@ extension Window {
     switch act {
     case .back:
       guard canGoBack else { return ignored("There is no screen to go back to.") }
-      leaving = front.entries.count > 1 ? front.entries.suffix(1) : layers[layers.count - 1].entries
+      // From the bottom of a modal the whole modal goes, with all its tabs.
+      leaving =
+        front.entries.count > 1 ? front.entries.suffix(1) : layers[layers.count - 1].entries
     case .beginSwipe:
       guard front.entries.count > 1 else {
         return ignored("There is no screen to swipe back to.")
@@ -170,7 +172,7 @@ extension Window {
   }
 
   private func ignored(_ reason: String) -> ActResult {
-    ignore(reason)
+    tell(.ignored(reason))
     return .ignored(reason)
   }
 }

@@ -20,6 +20,9 @@ public final class Window {
   /// unchanged, also while this changes.
   public var isWide = false
 
+  /// Whether a stored state is coming back, which is not drawn.
+  var isRestoring = false
+
   enum Activity {
     case idle
     /// A move's transition is drawn.
@@ -145,8 +148,14 @@ public final class Window {
     return observation
   }
 
+  /// Hears why a move of code was not made.
+  var onRefusal: (@MainActor (String) -> Void)?
+
   func ignore(_ reason: @autoclosure () -> String) {
-    tell(.ignored(reason()))
+    guard onRefusal != nil || !observations.isEmpty else { return }
+    let reason = reason()
+    onRefusal?(reason)
+    tell(.ignored(reason))
   }
 
   func tell(_ event: @autoclosure () -> NavigationEvent) {
@@ -164,7 +173,7 @@ public final class Window {
   }
 
   /// Holds the moves of code back while something stands over the window that no coordinator owns,
-  /// such as an alert of the system. They are done in order when all such holds were let go.
+  /// such as an alert of the system. They are done in order when all such holds have ended.
   ///
   /// The person's acts are ignored meanwhile: they are meant for what stands on top.
   public func hold() -> WindowHold {
@@ -178,13 +187,15 @@ public final class Window {
 
   var isHeld: Bool { holdCount > 0 }
 
+  var isQueueEmpty: Bool { queue.isEmpty }
+
   func enqueue(_ move: Move) {
     queue.append(move)
     runQueue()
   }
 
   func runQueue() {
-    while !isHeld, isSettled, let move = queue.popFirst() {
+    while !isHeld, isSettled, let move = queue.removeFirst() {
       activity = .moving(move)
       moveCount += 1
       switch apply(move) {
@@ -220,7 +231,7 @@ public final class Window {
   }
 
   private func transition(of move: Move, _ applied: AppliedMove) -> Transition {
-    if reducesMotion { return .none }
+    if reducesMotion || isRestoring { return .none }
     guard move.transition == .reversed else { return move.transition }
     return applied.removed.last?.transition ?? .none
   }
@@ -256,7 +267,7 @@ public final class Window {
   /// Says that an event was ignored because its screen takes none any more.
   public func ignoreEvent(from id: ScreenID) -> ActResult {
     let reason = "That screen is not on top any more."
-    ignore(reason)
+    tell(.ignored(reason))
     return .ignored(reason)
   }
 
@@ -268,7 +279,7 @@ public final class Window {
   }
 }
 
-/// Holds a window's moves back until it is let go.
+/// Holds a window's moves back until `end` is called.
 @MainActor
 public final class WindowHold {
   private var release: (@MainActor () -> Void)?

@@ -29,8 +29,10 @@ public final class WindowLayer {
   /// The tab that the person sees.
   public var selectedTab: Tab? { front.tab }
 
-  /// All that stands in it, what the person sees last.
-  var entries: [StackEntry] { (stacks.filter { $0 !== front } + [front]).flatMap(\.entries) }
+  /// Those of all stacks, the front one's last.
+  var entries: [StackEntry] {
+    stacks.filter { $0 !== front }.flatMap(\.entries) + front.entries
+  }
 
   var isEmpty: Bool { stacks.allSatisfy(\.entries.isEmpty) }
 

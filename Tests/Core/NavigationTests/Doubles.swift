@@ -65,7 +65,7 @@ final class Fixture {
       switch event {
       case .ignored(let reason): self?.ignored.append(reason)
       case .settled: self?.settledCount += 1
-      case .acted, .moved, .started, .ended, .heldBack: break
+      case .acted, .moved, .started, .ended, .heldBack, .draftChanged: break
       }
     }
   }
@@ -95,6 +95,7 @@ final class Fixture {
     return Reference(child)
   }
 
+  @discardableResult
   func start(
     _ name: String, _ screens: String, on parent: Flow<Never>? = nil, modal: Bool = false
   ) -> Reference<FlowSpy<Never>> {
