@@ -4,7 +4,9 @@ import Testing
 
 /// Whatever is done in whatever order, a window does what its plain reference does.
 ///
-/// `NAVIGATION_ACTS` sets how many acts are tried (10,000 without), `NAVIGATION_SEED` where to begin.
+/// `NAVIGATION_ACTS` sets how many acts are tried (10,000 without), `NAVIGATION_SEED` where to begin:
+///
+///     NAVIGATION_ACTS=1000000 swift test --filter RandomActsTests
 @MainActor
 struct RandomActsTests {
   private static let actsInWalk = 200
