@@ -23,7 +23,7 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer", tests: ["DependencyContainerTesting"]),
     core("DependencyContainerTesting", needs: ["DependencyContainer"]),
-    core("Navigation"),
+    core("Navigation", tests: ["RandomTesting"]),
     core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),
@@ -77,7 +77,8 @@ let package = Package(
       "Composition", features: ["Search", "Wishlist"],
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"],
       tests: ["DependencyContainerTesting"]),
-    executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
+    executable(
+      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [

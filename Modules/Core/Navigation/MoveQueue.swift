@@ -30,7 +30,6 @@ struct MoveQueue {
     doneCount = 0
   }
 
-  func contains(where isFound: (Move) -> Bool) -> Bool {
-    moves[doneCount...].contains { $0.map(isFound) ?? false }
-  }
+  /// The moves that are not done, in order.
+  var waiting: some Sequence<Move> { moves[doneCount...].lazy.compactMap(\.self) }
 }

@@ -77,9 +77,10 @@ extension Window {
     case (.selectTab(let name), .moving):
       // Each tab has a stack of its own, so the person need not wait for a move in another.
       let layer = layers[layers.count - 1]
-      guard layer.stack(ofTab: name) != nil else {
+      guard let stack = layer.stack(ofTab: name) else {
         return ignored(refusal(noTab: name, in: layer).reason)
       }
+      guard stack !== layer.front else { return ignored("A transition is under way.") }
       tell(.acted(act))
       enqueue(Move(change: .select(tab: name), owner: nil, transition: .none))
       return .done

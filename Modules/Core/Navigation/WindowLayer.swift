@@ -10,6 +10,9 @@ public final class WindowLayer {
   /// The stack that the person sees.
   public private(set) var front: NavigationStack
 
+  /// Whether it was dismissed, and has not only run out of screens: then the flows in it end.
+  var isDismissed = false
+
   /// The stack where no tabs stand.
   let plain: NavigationStack
 
