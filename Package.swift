@@ -20,7 +20,7 @@ let package = Package(
 
     // Core: what any app could use.
     core("DependencyContainer"),
-    core("Navigation"),
+    core("Navigation", tests: ["NavigationTesting"]),
     core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),
@@ -98,8 +98,8 @@ func doubles(_ name: String, at folder: String) -> [Target] {
   [.target(name: name, path: "Modules/\(folder)", swiftSettings: strict())]
 }
 
-func core(_ name: String, needs: [String] = []) -> [Target] {
-  module(name, at: "Core/\(name)", needs: needs)
+func core(_ name: String, needs: [String] = [], tests: [String] = []) -> [Target] {
+  module(name, at: "Core/\(name)", needs: needs, tests: tests)
 }
 
 /// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
