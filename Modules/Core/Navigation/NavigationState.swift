@@ -15,7 +15,8 @@ public struct NavigationState: Hashable, Sendable, Codable {
     var name: String
     /// Nil when the flow shows the screen by itself.
     var route: StoredRoute?
-    var draft: Data?
+    /// JSON, as `Codable` makes it.
+    var draft: String?
   }
 
   struct FlowState: Hashable, Sendable, Codable {
@@ -86,7 +87,11 @@ extension NavigationState.ScreenState {
   }
 
   @MainActor
-  private static func draft<Keeper: DraftKeeping>(of keeper: Keeper) -> Data? {
-    keeper.draft.flatMap { try? JSONEncoder().encode($0) }
+  private static func draft<Keeper: DraftKeeping>(of keeper: Keeper) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return keeper.draft.flatMap { try? encoder.encode($0) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

@@ -156,8 +156,8 @@ private struct Restoration {
     losses.append("\(name) and what stood on it are left out: \(reason)")
   }
 
-  private func restore<Keeper: DraftKeeping>(_ draft: Data, on keeper: Keeper) {
-    if let draft = try? JSONDecoder().decode(Keeper.Draft.self, from: draft) {
+  private func restore<Keeper: DraftKeeping>(_ draft: String, on keeper: Keeper) {
+    if let draft = try? JSONDecoder().decode(Keeper.Draft.self, from: Data(draft.utf8)) {
       keeper.restore(draft)
     }
   }
