@@ -61,8 +61,8 @@ let package = Package(
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
-        "BookCatalog", "Composition", "DependencyContainer", "PlayHost", "ScreenKit",
-        "TerminalHost", "WebHost",
+        "BookCatalog", "Composition", "DependencyContainer", "Navigation", "PlayHost",
+        "ScreenKit", "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),

@@ -5,8 +5,8 @@ import Foundation
 public struct NavigationState: Hashable, Sendable, Codable {
   var root: FlowState
 
-  /// A flow, or a screen of it.
-  enum Item: Hashable, Sendable, Codable {
+  /// A flow, or a screen of it. In JSON an object with one member, `screen` or `flow`.
+  enum Item: Hashable, Sendable {
     case screen(ScreenState)
     case flow(FlowState)
   }
@@ -40,11 +40,9 @@ struct StoredRoute: Hashable, Sendable, Codable {
 
   /// Nil for a route that can not be encoded.
   init?(_ route: any Route) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(route) else { return nil }
+    guard let value = try? String(json: route) else { return nil }
     type = Self.name(of: Swift.type(of: route))
-    value = String(decoding: data, as: UTF8.self)
+    self.value = value
   }
 
   static func name(of type: Any.Type) -> String { String(describing: type) }
@@ -88,10 +86,40 @@ extension NavigationState.ScreenState {
 
   @MainActor
   private static func draft<Keeper: DraftKeeping>(of keeper: Keeper) -> String? {
+    keeper.draft.flatMap { try? String(json: $0) }
+  }
+}
+
+extension NavigationState.Item: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case screen, flow
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let screen = try container.decodeIfPresent(
+      NavigationState.ScreenState.self, forKey: .screen)
+    {
+      self = .screen(screen)
+    } else {
+      self = .flow(try container.decode(NavigationState.FlowState.self, forKey: .flow))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .screen(let screen): try container.encode(screen, forKey: .screen)
+    case .flow(let flow): try container.encode(flow, forKey: .flow)
+    }
+  }
+}
+
+extension String {
+  /// The JSON of a value, the same each time for the same value.
+  fileprivate init(json value: any Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return keeper.draft.flatMap { try? encoder.encode($0) }.map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    self = String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

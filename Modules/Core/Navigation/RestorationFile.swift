@@ -14,9 +14,9 @@ extension RestorationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .file(let path, let reason):
-      "The state of the screens in '\(path)' can not be read or written: \(reason)."
+      "What is on the screen is not kept: \(reason) ('\(path)')."
     case .dropped(let path, let reason):
-      "The state of the screens in '\(path)' is dropped: \(reason)."
+      "What was on the screen is not brought back: \(reason) ('\(path)')."
     case .unknownRoute(let type, let coordinator):
       "\(coordinator) does not say how a \(type) is followed. Declare it with 'flow.restores'."
     }

@@ -94,9 +94,10 @@ private struct Restoration {
   }
 
   mutating func restore(_ node: FlowNode, _ state: NavigationState.FlowState) async {
+    await endSurplus(of: node, state)
     // What the flow shows by itself is found in the order in which it shows it.
     var ownScreens = entries(of: node).filter { $0.route == nil }[...]
-    var ownFlows = node.children.map(\.node).filter { $0.place?.route == nil }
+    var ownFlows = node.children.map(\.node).filter { $0.place?.route == nil && $0.isLive }
     for item in state.items {
       guard let stack = node.stack else { return }
       let isBroken = broken.contains(ObjectIdentifier(stack))
@@ -130,9 +131,7 @@ private struct Restoration {
           child = new()
           if child == nil { lose(flow.coordinator, of: node, on: stack, error) }
         } else {
-          let index = ownFlows.firstIndex {
-            $0.name == flow.coordinator && $0.tabName == flow.tab && $0.isLive
-          }
+          let index = ownFlows.firstIndex { flow.isState(of: $0) }
           child = index.map { ownFlows.remove(at: $0) }
           if child == nil, flow.tab == nil { lose(flow.coordinator, of: node, on: stack, nil) }
         }
@@ -142,6 +141,36 @@ private struct Restoration {
     if let tab = state.selectedTab, node.place?.layer.stack(ofTab: tab) != nil {
       Router(node: node).select(tab: tab)
     }
+  }
+
+  /// Takes away what the flow has shown by itself and the person had left since.
+  private func endSurplus(of node: FlowNode, _ state: NavigationState.FlowState) async {
+    var stored: [NavigationState.FlowState] = []
+    var screenCount = 0
+    for item in state.items {
+      switch item {
+      case .flow(let flow) where flow.route == nil: stored.append(flow)
+      case .screen(let screen) where screen.route == nil: screenCount += 1
+      case .flow, .screen: break
+      }
+    }
+    var surplus: [FlowNode] = []
+    for child in node.children.map(\.node) where child.place?.route == nil {
+      if let index = stored.firstIndex(where: { $0.isState(of: child) }) {
+        stored.remove(at: index)
+      } else {
+        surplus.append(child)
+      }
+    }
+    // Where a stored one is missing the app starts with another part of it, such as the log-in.
+    if stored.isEmpty, !state.items.isEmpty, !surplus.isEmpty {
+      window.enqueue(Move(change: .end(surplus), owner: node, transition: .none))
+    }
+    let own = entries(of: node)
+    if screenCount > 0, own.count > screenCount {
+      Router(node: node).pop(to: own[screenCount - 1].screen, transition: .none)
+    }
+    await window.settled()
   }
 
   private func entries(of node: FlowNode) -> [StackEntry] {
@@ -202,6 +231,13 @@ private final class FollowEnd {
     guard result == nil else { return }
     result = .some(error)
     continuation?.resume(returning: error)
+  }
+}
+
+extension NavigationState.FlowState {
+  @MainActor
+  fileprivate func isState(of node: FlowNode) -> Bool {
+    node.name == coordinator && node.tabName == tab
   }
 }
 

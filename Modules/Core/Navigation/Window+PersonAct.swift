@@ -84,7 +84,9 @@ extension Window {
     switch act {
     case .back:
       guard canGoBack else { return ignored("There is no screen to go back to.") }
-      leaving = front.entries.suffix(1)
+      // From the bottom of a modal the whole modal goes, with all its tabs.
+      leaving =
+        front.entries.count > 1 ? front.entries.suffix(1) : layers[layers.count - 1].entries
     case .beginSwipe:
       guard front.entries.count > 1 else {
         return ignored("There is no screen to swipe back to.")
@@ -98,7 +100,7 @@ extension Window {
       leaving = Array(front.entries[(index + 1)...])
     case .dismiss, .beginDismissal:
       guard canDismiss else { return ignored("Nothing is presented.") }
-      leaving = layers[layers.count - 1].stacks.flatMap(\.entries)
+      leaving = layers[layers.count - 1].entries
       retry = .dismiss
     case .selectTab(let name):
       let layer = layers[layers.count - 1]

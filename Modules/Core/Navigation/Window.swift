@@ -161,7 +161,7 @@ public final class Window {
   }
 
   /// Holds the moves of code back while something stands over the window that no coordinator owns,
-  /// such as an alert of the system. They are done in order when all such holds were let go.
+  /// such as an alert of the system. They are done in order when all such holds have ended.
   ///
   /// The person's acts are ignored meanwhile: they are meant for what stands on top.
   public func hold() -> WindowHold {
@@ -264,7 +264,7 @@ public final class Window {
   }
 }
 
-/// Holds a window's moves back until it is let go.
+/// Holds a window's moves back until `end` is called.
 @MainActor
 public final class WindowHold {
   private var release: (@MainActor () -> Void)?

@@ -26,6 +26,11 @@ public final class WindowLayer {
   /// The tab that the person sees.
   public var selectedTab: Tab? { front.tab }
 
+  /// Those of all stacks, the front one's last.
+  var entries: [StackEntry] {
+    stacks.filter { $0 !== front }.flatMap(\.entries) + front.entries
+  }
+
   var isEmpty: Bool { stacks.allSatisfy(\.entries.isEmpty) }
 
   func stack(ofTab name: String) -> NavigationStack? {

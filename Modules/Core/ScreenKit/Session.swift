@@ -12,8 +12,12 @@ public final class Session {
   /// What is on the screen.
   public let window: Window
 
+  /// What could not come back from another run of the app, in words.
+  public private(set) var losses: [String] = []
+
   private let openLink: LinkHandler
   private var appeared: ScreenID?
+  private var storing: NavigationObservation?
   /// Screens that are busy with a tap: a second tap would be a double tap.
   private var busy: Set<ScreenID> = []
 
@@ -58,6 +62,7 @@ public final class Session {
     }
     if case .typed = event {
       await window.act(on: id) { await screen.handle(event) }
+      window.noteDraftChange()
     } else if !window.isSettled {
       return .ignored("A transition is under way.")
     } else {
@@ -89,8 +94,24 @@ public final class Session {
     await appear()
   }
 
+  /// Brings back what was on the screen in another run of the app, and stores it from now on.
+  ///
+  /// - Parameter failed: Hears when the file can not be written. What it held stays.
+  public func restore(
+    from file: RestorationFile, failed: @escaping @MainActor (RestorationError) -> Void = { _ in }
+  ) async {
+    do throws(RestorationError) {
+      if let state = try file.load() { losses = await window.restore(state) }
+    } catch {
+      losses = ["\(error)"]
+    }
+    storing = file.keep(window, failed: failed)
+    await appear()
+  }
+
   /// Ends every flow. The session is of no use afterwards.
   public func end() {
+    storing = nil
     window.end()
   }
 }
