@@ -19,6 +19,22 @@ struct DocumentationPagesTests {
       #expect(isCompiled, "Not compiled:\n\(block)")
     }
   }
+
+  @Test("Each case names a test that there is")
+  func cases() throws {
+    let tests = try DocumentationPage.testSources().matches(of: /"((?:N\d+(?:, )?)+): ([^"]*)"/)
+      .map { (numbers: $0.1.components(separatedBy: ", "), name: String($0.2)) }
+    let rows = try DocumentationPage("Cases").text.split(separator: "\n")
+      .filter { $0.contains(/^\| N\d/) }
+    #expect(rows.count == 42)
+    for (index, row) in rows.enumerated() {
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let (number, test) = (cells[0], cells[cells.count - 1])
+      #expect(number == "N\(index + 1)")
+      let isThere = tests.contains { $0.numbers.contains(number) && $0.name == test }
+      #expect(isThere, "\(number) names no test.")
+    }
+  }
 }
 
 /// A page of the documentation, read from the catalog.
