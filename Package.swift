@@ -20,7 +20,7 @@ let package = Package(
 
     // Core: what any app could use.
     core("DependencyContainer"),
-    core("Navigation", tests: ["NavigationTesting"]),
+    core("Navigation", tests: ["NavigationTesting", "RandomTesting"]),
     core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),

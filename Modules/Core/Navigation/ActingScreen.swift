@@ -37,6 +37,10 @@ struct OpenActs {
 
   mutating func begin(on id: ScreenID, in window: Window) -> ActingScreen {
     let act = ActingScreen(id, in: window)
+    guard window.stands(id) else {
+      act.hasLeft = true
+      return act
+    }
     acts[id, default: []].removeAll { $0.act == nil }
     acts[id, default: []].append(WeakAct(act: act))
     return act

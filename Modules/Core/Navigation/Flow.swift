@@ -39,11 +39,15 @@ public final class Flow<Output> {
 
   /// Ends the flows that this one started, and their screens leave. Calls `then` when all are gone.
   ///
-  /// This flow does not end by it, even when it shows no screen of its own.
+  /// This flow lives on until `then` has returned, even when it shows no screen of its own.
   public func endChildren(
     transition: Transition = .reversed, then: @escaping @MainActor () -> Void = {}
   ) {
-    guard node.phase == .active, let window = node.window else { return }
+    guard let window = node.window else { return }
+    guard node.phase == .active else {
+      return window.ignore("\(node.name) has ended, and its children with it.")
+    }
+    guard window.isInTime("\(node.name) can not end its children") else { return }
     node.holdCount += 1
     window.enqueue(
       Move(

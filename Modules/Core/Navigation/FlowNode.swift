@@ -59,6 +59,17 @@ final class FlowNode {
       && children.allSatisfy { $0.node.phase == .ending }
   }
 
+  /// The lowest flow of the modal that was dismissed with this one in it. Nil also when a flow that
+  /// descends from it still shows something, in a modal that stood below.
+  var dismissed: FlowNode? {
+    guard let layer = place?.layer, layer.isDismissed else { return nil }
+    var node = self
+    while let parent = node.parent, parent.place?.layer === layer { node = parent }
+    return node.showsNothing ? node : nil
+  }
+
+  private var showsNothing: Bool { screenCount == 0 && children.allSatisfy(\.node.showsNothing) }
+
   func attach(
     _ coordinator: any Coordinator, window: Window, place: Place, parent: FlowNode?
   ) {

@@ -1,36 +1,34 @@
-/// Moves in the order in which they were asked for.
-///
-/// Taking the first one costs no more with many behind it, and lets go of it at once.
+/// The moves that wait, first in, first out. It keeps nothing of a move that was taken out.
 @MainActor
 struct MoveQueue {
   private var moves: [Move?] = []
-  private var doneCount = 0
+  /// How many at the front are taken out.
+  private var takenCount = 0
 
-  var isEmpty: Bool { doneCount == moves.count }
+  var isEmpty: Bool { takenCount == moves.count }
+
+  /// The moves that wait, in order.
+  var waiting: some Sequence<Move> { moves[takenCount...].lazy.compactMap(\.self) }
 
   mutating func append(_ move: Move) {
     moves.append(move)
   }
 
-  /// Nil when there is none.
-  mutating func removeFirst() -> Move? {
-    guard doneCount < moves.count else { return nil }
-    let move = moves[doneCount]
-    moves[doneCount] = nil
-    doneCount += 1
-    if doneCount == moves.count || doneCount > 32 && 2 * doneCount > moves.count {
-      moves.removeSubrange(..<doneCount)
-      doneCount = 0
+  mutating func popFirst() -> Move? {
+    guard !isEmpty else { return nil }
+    let move = moves[takenCount]
+    moves[takenCount] = nil
+    takenCount += 1
+    // Now and then, so that taking one out costs the same however many wait.
+    if 2 * takenCount > moves.count {
+      moves.removeSubrange(..<takenCount)
+      takenCount = 0
     }
     return move
   }
 
   mutating func removeAll() {
     moves = []
-    doneCount = 0
-  }
-
-  func contains(where isFound: (Move) -> Bool) -> Bool {
-    moves[doneCount...].contains { $0.map(isFound) ?? false }
+    takenCount = 0
   }
 }

@@ -18,8 +18,7 @@ public struct Router {
     _ screen: any Screen, transition: Transition = .push, for route: (any Route)? = nil,
     whenGone: (@MainActor () -> Void)? = nil
   ) {
-    var arrival = Arrival(screen: screen, route: route, whenGone: whenGone)
-    arrival.leading = ActingScreen.current?.takeLeading(in: node.window)
+    let arrival = Arrival(screen: screen, route: route, whenGone: whenGone)
     show([arrival], .push(arrival), transition)
   }
 
@@ -84,6 +83,11 @@ public struct Router {
     if let route = arrivals.first?.route, window.isShowing(route, for: node) {
       window.ignore("\(node.name) shows '\(route)' already. It was asked for twice.")
       return
+    }
+    var change = change
+    if case .push(var arrival) = change {
+      arrival.leading = ActingScreen.current?.takeLeading(in: window)
+      change = .push(arrival)
     }
     node.willShow()
     window.enqueue(

@@ -32,7 +32,7 @@ extension Window {
     case .dismiss(let isOwn):
       applied.removed = try dismiss(isOwn: isOwn, for: mover(move))
     case .select(let name):
-      let layer = move.owner?.place?.layer ?? layers[layers.count - 1]
+      let layer = move.owner == nil ? layers[layers.count - 1] : try mover(move).layer
       guard let stack = layer.stack(ofTab: name) else { throw refusal(noTab: name, in: layer) }
       layer.select(stack)
     }
@@ -71,6 +71,7 @@ extension Window {
     _ arrivals: [Arrival], of owner: FlowNode, on stack: NavigationStack, _ move: Move
   ) {
     if let layer = owner.place?.layer, layer.isModal, !layers.contains(where: { $0 === layer }) {
+      layer.isDismissed = false
       layers.append(layer)
     }
     owner.queuedCount -= 1
@@ -162,6 +163,7 @@ extension Window {
     var removed: [StackEntry] = []
     while layers.count > index {
       let layer = layers.removeLast()
+      layer.isDismissed = true
       removed += layer.front.removeAll(above: 0)
       for stack in layer.stacks.reversed() { removed += stack.removeAll(above: 0) }
     }
@@ -202,6 +204,8 @@ extension Window {
       }
       if layer.isModal, layer.isEmpty, layers.indices.contains(index) {
         let above = removeLayers(from: index)
+        // It comes back with the next screen of a flow that stands in it.
+        layer.isDismissed = false
         remaining -= above.count { $0.owner?.isLeaving ?? true }
         removed = above + removed
       }

@@ -37,7 +37,8 @@ extension Window {
   private func perform(
     _ act: PersonAct, isOver: Bool, passing: Set<ScreenID>
   ) -> ActResult {
-    if isHeld { return ignored("Something stands over the window.") }
+    // A gesture that has begun before can only end.
+    if isHeld, gesture == nil { return ignored("Something stands over the window.") }
     switch (act, activity) {
     case (.move(let progress), .gesturing(var gesture)):
       gesture.progress = min(1, max(0, progress))
@@ -63,9 +64,10 @@ extension Window {
     case (.selectTab(let name), .moving):
       // Each tab has a stack of its own, so the person need not wait for a move in another.
       let layer = layers[layers.count - 1]
-      guard layer.stack(ofTab: name) != nil else {
+      guard let stack = layer.stack(ofTab: name) else {
         return ignored(refusal(noTab: name, in: layer).reason)
       }
+      guard stack !== layer.front else { return ignored("A transition is under way.") }
       tell(.acted(act))
       enqueue(Move(change: .select(tab: name), owner: nil, transition: .none))
       return .done
@@ -141,9 +143,11 @@ extension Window {
       guard let guarding = entry.screen as? any BackGuarding, guarding.holdsBack else { continue }
       tell(.heldBack(typeName(guarding)))
       let top = front.topID
+      // The screen keeps this, so it must not be kept by it.
+      let passing = passing.union([entry.id])
       guarding.didHoldBack { [weak self] in
         guard let self, front.topID == top else { return }
-        _ = perform(retry, isOver: false, passing: passing.union([entry.id]))
+        _ = perform(retry, isOver: false, passing: passing)
       }
       return true
     }

@@ -1,6 +1,8 @@
 extension Window {
   /// Ends every flow that the move has left with nothing, then lets the next move begin.
   func settle(_ applied: AppliedMove, _ move: Move? = nil) {
+    let count = moveCount
+    drawn = nil
     for entry in applied.removed {
       guard let owner = entry.owner else { continue }
       owner.screenCount -= 1
@@ -10,7 +12,10 @@ extension Window {
     var ending: [FlowNode] = []
     for node in applied.ending.reversed() { condemn(node, into: &ending) }
     for entry in applied.removed {
-      if let owner = entry.owner, owner.isSpent {
+      guard let owner = entry.owner else { continue }
+      if let dismissed = owner.dismissed {
+        condemn(dismissed, into: &ending)
+      } else if owner.isSpent {
         condemn(owner, into: &ending)
       }
     }
@@ -18,6 +23,8 @@ extension Window {
     endAll(ending)
     for entry in applied.removed { entry.whenGone?() }
     applied.then?()
+    // What was called may have ended the window, and launched it anew.
+    guard count == moveCount else { return }
     activity = .idle
     tell(.settled)
     endIfAwaited()
@@ -61,7 +68,8 @@ extension Window {
         tellParent?()
         tell(.ended(node.name, isFinished: node.isFinished))
       }
-      if let parent, parent.isSpent { condemn(parent, into: &ending) }
+      // Its last child may still be told of, and what is answered then keeps it.
+      if let parent, parent.children.isEmpty, parent.isSpent { condemn(parent, into: &ending) }
     }
   }
 

@@ -35,6 +35,8 @@ public final class Window {
   var lastID = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
   var moveCount = 0
+  /// What the move under way has changed, until it settles.
+  var drawn: AppliedMove?
   /// The screens that stand in a stack.
   var standing: Set<ObjectIdentifier> = []
   var openActs = OpenActs()
@@ -74,6 +76,10 @@ public final class Window {
     front.index(of: id).map { front.entries[$0].screen }
   }
 
+  func stands(_ id: ScreenID) -> Bool {
+    layers.contains { $0.stacks.contains { $0.index(of: id) != nil } }
+  }
+
   /// Whether the person sees the screen and can act on it.
   public func takesEvents(from id: ScreenID) -> Bool { id == front.topID || id == leadingID }
 
@@ -111,10 +117,16 @@ public final class Window {
       return
     }
     moveCount += 1
+    // What the move under way took away has gone too, and whoever waits for a move goes on.
+    let removed = (drawn?.removed ?? []) + removeAllLayers()
+    let thens = [drawn?.then] + queue.waiting.map(\.then)
     queue.removeAll()
-    let move = Move(change: .end([root]), owner: nil, transition: .none)
-    activity = .moving(move)
-    settle(AppliedMove(removed: removeAllLayers(), ending: [root]))
+    for entry in removed { openActs.leave(entry.id, by: nil) }
+    activity = .moving(Move(change: .end([root]), owner: nil, transition: .none))
+    settle(
+      AppliedMove(
+        removed: removed, ending: [root],
+        then: { for then in thens { then?() } }))
     runQueue()
   }
 
@@ -156,7 +168,7 @@ public final class Window {
 
   /// Waits until nothing is under way and nothing is asked for any more.
   public func settled() async {
-    guard !(isSettled && isQueueEmpty) else { return }
+    guard !(isSettled && queue.isEmpty) else { return }
     await withCheckedContinuation { settleWaiters.append($0) }
   }
 
@@ -183,7 +195,7 @@ public final class Window {
   }
 
   func runQueue() {
-    while !isHeld, isSettled, let move = queue.removeFirst() {
+    while !isHeld, isSettled, let move = queue.popFirst() {
       activity = .moving(move)
       moveCount += 1
       switch apply(move) {
@@ -195,7 +207,7 @@ public final class Window {
         settle(AppliedMove(concerned: move.owner, then: move.then))
       }
     }
-    guard isSettled, isQueueEmpty, !settleWaiters.isEmpty else { return }
+    guard isSettled, queue.isEmpty, !settleWaiters.isEmpty else { return }
     let waiters = settleWaiters
     settleWaiters = []
     for waiter in waiters { waiter.resume() }
@@ -203,12 +215,15 @@ public final class Window {
 
   private func draw(_ move: Move, _ applied: AppliedMove) {
     let transition = transition(of: move, applied)
+    let count = moveCount
+    drawn = applied
     tell(.moved(NavigationMove(move, applied, transition)))
+    // An observer may have ended the window.
+    guard count == moveCount else { return }
     guard let drawing, transition != .none else { return settle(applied, move) }
-    let drawn = moveCount
     drawing.draw(transition, in: self) { [weak self] in
       // Neither a second time nor after the window has ended.
-      guard let self, drawn == moveCount, case .moving = activity else { return }
+      guard let self, count == moveCount, case .moving = activity else { return }
       moveCount += 1
       settle(applied, move)
       runQueue()
@@ -227,7 +242,7 @@ public final class Window {
       move.owner === node && move.arrivals.contains { $0.route.map { $0.isEqual(route) } ?? false }
     }
     if case .moving(let move) = activity, shows(move) { return true }
-    return queue.contains(where: shows)
+    return queue.waiting.contains(where: shows)
   }
 
   // MARK: Acts on screens

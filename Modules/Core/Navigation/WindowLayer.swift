@@ -10,6 +10,9 @@ public final class WindowLayer {
   /// The stack that the person sees.
   public private(set) var front: NavigationStack
 
+  /// Whether it was dismissed, and has not only run out of screens: then the flows in it end.
+  var isDismissed = false
+
   /// The stack where no tabs stand.
   let plain: NavigationStack
 
@@ -26,10 +29,8 @@ public final class WindowLayer {
   /// The tab that the person sees.
   public var selectedTab: Tab? { front.tab }
 
-  /// Those of all stacks, the front one's last.
-  var entries: [StackEntry] {
-    stacks.filter { $0 !== front }.flatMap(\.entries) + front.entries
-  }
+  /// All that stands in it, what the person sees last.
+  var entries: [StackEntry] { (stacks.filter { $0 !== front } + [front]).flatMap(\.entries) }
 
   var isEmpty: Bool { stacks.allSatisfy(\.entries.isEmpty) }
 

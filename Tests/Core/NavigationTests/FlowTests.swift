@@ -310,6 +310,19 @@ struct FlowTests {
     #expect(outcomes == [.cancelled])
   }
 
+  @Test("A flow without a screen of its own can answer the last of children that end together")
+  func lastAnswer() throws {
+    let parent = FlowSpy<Never>([])
+    fixture.root.flow.start(parent)
+    parent.flow.start(FlowSpy<Never>([NamedScreen("b")])) { _ in
+      parent.flow.start(FlowSpy<Never>([NamedScreen("d")]))
+    }
+    parent.flow.start(FlowSpy<Never>([NamedScreen("c")]))
+    window.perform(.backTo(try #require(window.front.ids.first)))
+    #expect(fixture.shown == "ad")
+    #expect(fixture.tree == "*(*(*))")
+  }
+
   @Test("N41: Going back several screens at once ends the inner flows first")
   func backOverSeveral() throws {
     let r = fixture.start("R", "r")
