@@ -195,7 +195,8 @@ public final class Window {
   }
 
   func runQueue() {
-    while !isHeld, isSettled, let move = queue.popFirst() {
+    while !isHeld, isSettled, var move = queue.popFirst() {
+      if move.transition == .automatic { move.transition = automaticTransition(of: move) }
       activity = .moving(move)
       moveCount += 1
       switch apply(move) {
@@ -228,6 +229,11 @@ public final class Window {
       settle(applied, move)
       runQueue()
     }
+  }
+
+  private func automaticTransition(of move: Move) -> Transition {
+    guard let layer = move.owner?.place?.layer, layer.isModal else { return .push }
+    return layers.contains { $0 === layer } ? .push : .sheet
   }
 
   private func transition(of move: Move, _ applied: AppliedMove) -> Transition {

@@ -52,7 +52,7 @@ enum Moves {
 
   final class NoteCoordinator: Coordinator {
     let flow = Flow<String>()
-    func start() { flow.router.push(NoteScreen(), transition: .sheet) }
+    func start() { flow.router.push(NoteScreen()) }
     func close() { flow.router.dismiss() }
   }
 

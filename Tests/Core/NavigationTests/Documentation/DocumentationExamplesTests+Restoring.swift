@@ -34,7 +34,7 @@ enum Restoring {
 
   final class NoteCoordinator: Coordinator {
     let flow = Flow<String>()
-    func start() { flow.router.push(NoteScreen(), transition: .sheet) }
+    func start() { flow.router.push(NoteScreen()) }
   }
 
   final class ShelfCoordinator: Coordinator {

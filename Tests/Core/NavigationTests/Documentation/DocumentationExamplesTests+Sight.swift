@@ -22,7 +22,7 @@ enum Sight {
     let flow = Flow<Int>()
     func start() {
       let screen = PickerScreen { [weak self] in self?.flow.finish($0) }
-      flow.router.push(screen, transition: .sheet)
+      flow.router.push(screen)
     }
   }
 
@@ -34,7 +34,7 @@ enum Sight {
       // Wrong: the coordinator keeps the screen, and the screen's closure the coordinator.
       let screen = PickerScreen { self.flow.finish($0) }
       self.screen = screen
-      flow.router.push(screen, transition: .sheet)
+      flow.router.push(screen)
     }
   }
 }
