@@ -92,11 +92,13 @@ struct LaunchingExamples {
     window.launch(app)
     app.launch.update(AppState(hasSeenOnboarding: true))
     var followed = 0
+    var failures: [String] = []
     let isNow = try await app.launch.open(
       whenAllowed: { $0.isMain },
-      failed: { error in Issue.record(error) },
+      failed: { error in failures.append("\(error)") },
       { followed += 1 })
     #expect(!isNow)
+    #expect(failures == [])
     app.launch.update(AppState(hasSeenOnboarding: true, account: "kim"))
     while followed == 0 { await Task.yield() }
     app.launch.update(AppState(hasSeenOnboarding: true))
