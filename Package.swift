@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
+    .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
@@ -19,7 +20,8 @@ let package = Package(
     system("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
 
     // Core: what any app could use.
-    core("DependencyContainer"),
+    core("DependencyContainer", tests: ["DependencyContainerTesting"]),
+    core("DependencyContainerTesting", needs: ["DependencyContainer"]),
     core("Navigation", tests: ["NavigationTesting", "RandomTesting"]),
     core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
@@ -45,6 +47,20 @@ let package = Package(
     feature("Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog"]),
     feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
 
+    // Examples: the same two features, wired in four ways. `booking` and `search` name the
+    // interfaces that the feature sees, where the way has some.
+    module("ExampleScreens", at: "Examples/ExampleScreens", needs: ["ScreenKit"]),
+    doubles(
+      "ExampleTesting", at: "Examples/ExampleTesting", needs: ["ExampleScreens", "Navigation"]),
+    example("Closure", booking: [], search: []),
+    example(
+      "Container", booking: ["ContainerBookingInterface", "ContainerSearchInterface"],
+      search: ["ContainerSearchInterface"], needs: ["DependencyContainer"]),
+    example(
+      "Factory", booking: ["FactoryBookingInterface", "FactorySearchInterface"],
+      search: ["FactorySearchInterface"]),
+    example("Route", booking: ["CentralRoutes"], search: []),
+
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
     host("TerminalHost", tests: ["RandomTesting"]),
@@ -56,7 +72,8 @@ let package = Package(
     // App: composition roots and executables, the only place that imports implementations.
     composition(
       "Composition", features: ["Search", "Wishlist"],
-      services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"]),
+      services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"],
+      tests: ["DependencyContainerTesting"]),
     executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
@@ -66,6 +83,18 @@ let package = Package(
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
+    compositionRoot(
+      "WiringStyles",
+      needs: [
+        "CentralRoutes", "ClosureBookingFeature", "ClosureSearchFeature",
+        "ContainerBookingFeature", "ContainerBookingInterface", "ContainerSearchFeature",
+        "ContainerSearchInterface", "DependencyContainer", "ExampleScreens",
+        "FactoryBookingFeature", "FactoryBookingInterface", "FactorySearchFeature", "Navigation",
+        "RouteBookingFeature", "RouteSearchFeature", "ScreenKit",
+      ]),
+    executable(
+      "wirings", at: "App/Wirings", needs: ["WiringStyles"], plugins: ["ContainerGate"]),
+    gate("WiringsGate", needs: ["WiringStyles"]),
   ].flatMap { $0 }
 )
 
@@ -94,8 +123,12 @@ func module(
 }
 
 /// What two or more test targets share. No product needs it.
-func doubles(_ name: String, at folder: String) -> [Target] {
-  [.target(name: name, path: "Modules/\(folder)", swiftSettings: strict())]
+func doubles(_ name: String, at folder: String, needs: [String] = []) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: byName(needs), path: "Modules/\(folder)",
+      swiftSettings: strict())
+  ]
 }
 
 func core(_ name: String, needs: [String] = [], tests: [String] = []) -> [Target] {
@@ -134,6 +167,25 @@ func feature(
         + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" })
 }
 
+/// The features booking and search in one way of wiring, with tests, and the interfaces that they
+/// see. Neither can name the other.
+func example(
+  _ way: String, booking: [String], search: [String], needs: [String] = []
+) -> [Target] {
+  let base = ["ExampleScreens", "Navigation"] + needs
+  let interfaces = Set(booking + search).sorted().map { name in
+    Target.target(
+      name: name, dependencies: byName(base), path: "Modules/Examples/\(way)/\(name)",
+      swiftSettings: strict())
+  }
+  return interfaces
+    + [("Booking", booking), ("Search", search)].flatMap { feature, seen in
+      module(
+        "\(way)\(feature)Feature", at: "Examples/\(way)/\(way)\(feature)Feature",
+        needs: base + seen, tests: ["ExampleTesting", "NavigationTesting", "ScreenKit"])
+    }
+}
+
 func host(
   _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
 ) -> [Target] {
@@ -155,16 +207,22 @@ func plugin(_ name: String, runs tool: String) -> [Target] {
 
 /// The composition root: reaches every interface and every implementation.
 func composition(
-  _ name: String, features: [String], services: [String], needs others: [String]
+  _ name: String, features: [String], services: [String], needs others: [String],
+  tests: [String] = []
 ) -> [Target] {
   let needs =
     others + features.flatMap { ["\($0)Feature", "\($0)Interface"] }
     + services.flatMap { [$0, "\($0)Interface"] }
     + ["DependencyContainer", "Navigation", "ScreenKit"]
-  return [
+  return compositionRoot(name, needs: needs, tests: ["Model"] + tests)
+}
+
+/// A library of the app's own with its test target.
+func compositionRoot(_ name: String, needs: [String], tests: [String] = []) -> [Target] {
+  [
     .target(
       name: name, dependencies: byName(needs), path: "App/\(name)", swiftSettings: strict()),
-    test(of: name, at: "App/\(name)", needs: needs + ["Model"]),
+    test(of: name, at: "App/\(name)", needs: needs + tests),
   ]
 }
 
@@ -203,6 +261,11 @@ func strict() -> [SwiftSetting] {
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ]
+  ] + (isRoot() ? [.treatAllWarnings(as: .error)] : [])
 }
+
+/// Whether this package is the one being worked on, so that its warnings are errors.
+///
+/// A package that depends on it is built from a folder of its own. Some build systems suppress the
+/// warnings of dependencies, and the compiler refuses to suppress what is an error.
+func isRoot() -> Bool { Context.environment["PWD"] == Context.packageDirectory }

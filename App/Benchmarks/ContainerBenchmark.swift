@@ -23,7 +23,7 @@ struct ContainerBenchmark {
       measured: { consume(try? container.resolve(PartKey.self)) })
     report(row("transient by key", transientByKey, limit: nil))
     let deep = Comparison(
-      calls: 20_000, baseline: { consume(closures.deep()) }, measured: { consume(handles.deep()) })
+      calls: 2_000, baseline: { consume(closures.deep()) }, measured: { consume(handles.deep()) })
     report(row("transient graph of ten through providers", deep, limit: nil))
     allocations(handles, container, report)
     try growth(report)

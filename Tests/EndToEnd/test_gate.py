@@ -62,6 +62,24 @@ def test_what_touches_no_wiring_is_not_checked_anew(adopter):
     assert "Checking the wiring" not in result.stdout
 
 
+def test_a_test_of_the_app_fails_that_resolves_what_it_does_not_provide(adopter):
+    provided = swift("test", adopter)
+    assert provided.returncode == 0, provided.stdout + provided.stderr
+
+    tests = adopter / "Tests/WiringTests/WiringTests.swift"
+    tests.write_text("".join(
+        line for line in tests.read_text().splitlines(keepends=True) if "replacing" not in line
+    ).replace("Emma", "world"))
+    root = adopter / "Sources/Wiring/AppContainer.swift"
+    line = 1 + root.read_text().splitlines().index(REGISTRATION.rstrip())
+    unprovided = swift("test", adopter)
+    assert unprovided.returncode != 0
+    assert ("'GreetingKey' asked for 'NameKey', which the test does not provide "
+            f"(registered at {root}:{line})") in unprovided.stdout
+    assert "2 tests in 1 suite failed" in unprovided.stdout
+    assert "with 1 issue." in unprovided.stdout
+
+
 def test_an_app_without_a_gate_is_told_what_to_add(adopter):
     manifest = adopter / "Package.swift"
     manifest.write_text(manifest.read_text().replace("GreeterGate", "Other"))

@@ -38,4 +38,33 @@ extension Linking {
       try await trace.resolving(slot.key, for: requester) { try await slot.resolve() }
     }
   }
+
+  /// The slot of the registration, with its decorations around `make`.
+  func makeSlot<K: AsyncDependencyKey>(
+    of key: K.Type, _ make: @escaping @Sendable () async throws -> K.Value
+  ) -> MadeSlot {
+    let make = traced(make)
+    guard !decorations.isEmpty else { return MadeSlot(slot: AsyncSlot(plan, make: make)) }
+    let changes = changes(as: (@Sendable (K.Value) async throws -> K.Value).self)
+    return MadeSlot(
+      slot: AsyncSlot(plan) {
+        var value = try await make()
+        for change in changes { value = try await change.apply(value) }
+        return value
+      })
+  }
+
+  /// The same of what a container around this one has for the key.
+  func makeInheritingSlot<K: AsyncDependencyKey>(of key: K.Type) -> MadeSlot {
+    let inherited = outerSlot().typed(for: key)
+    return makeSlot(of: key) { try await inherited.resolve() }
+  }
+
+  private func traced<Value: Sendable>(
+    _ make: @escaping @Sendable () async throws -> Value
+  ) -> @Sendable () async throws -> Value {
+    guard let trace else { return make }
+    let key = plan.key
+    return { try await trace.making(key, make) }
+  }
 }

@@ -52,6 +52,10 @@ extension Container {
   /// provider of it. Such a provider keeps working, and keeps what it reaches, until it goes
   /// itself. Resolving by key fails from now on, also from copies.
   ///
+  /// A root can be closed too, as when the app closes down: its children then get nothing of it any
+  /// more. It keeps its objects until its last copy and its last child have gone, since look-ups at
+  /// the root take no lock, and so names all that it has made.
+  ///
   /// - Returns: The names of the keys with their module, in the order of registration. Only
   ///   objects of classes and actors are seen.
   @discardableResult

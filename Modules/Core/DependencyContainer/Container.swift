@@ -49,7 +49,14 @@ public struct Container: Sendable {
   @discardableResult
   public func resolveAll() throws(ResolutionError) -> Int {
     let keys = core.ownKeys
-    for key in keys { try core.slot(key.id)?.resolveAny() }
+    for key in keys {
+      guard let slot = core.slot(key.id) else { continue }
+      guard let trace = core.trace else {
+        try slot.resolveAny()
+        continue
+      }
+      try trace.resolving(key, for: nil) { () throws(ResolutionError) in try slot.resolveAny() }
+    }
     return keys.count
   }
 }

@@ -24,15 +24,7 @@ extension ContainerBuilder {
           site: RegistrationSite(file: file, line: line), isReplacement: replacing,
           makeSlot: { linking in
             let handles = (repeat (each N).handle(in: linking))
-            let plan = linking.plan
-            guard let trace = linking.trace else {
-              return MadeSlot(
-                slot: AsyncSlot<K.Value>(plan) { try await make(repeat each handles) })
-            }
-            return MadeSlot(
-              slot: AsyncSlot<K.Value>(plan) {
-                try await trace.making(KeyName(key)) { try await make(repeat each handles) }
-              })
+            return linking.makeSlot(of: key) { try await make(repeat each handles) }
           })))
   }
 

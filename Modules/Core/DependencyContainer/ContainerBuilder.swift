@@ -15,7 +15,8 @@ public struct ContainerBuilder: Sendable {
   /// key, a `LateProvider` for `Later` of a key. A factory can call its providers at once or hand
   /// them to the object for later; late ones only the latter.
   ///
-  /// With `replacing` it stands in for an earlier registration of the key.
+  /// With `replacing` it stands in for an earlier registration of the key. With the scope `weak` the
+  /// value is an object of a class or an actor, also behind a protocol.
   @inlinable
   public mutating func register<K: DependencyKey, each N: Need>(
     _ key: K.Type,
@@ -64,13 +65,13 @@ public struct ContainerBuilder: Sendable {
   ///     builder.expect(UserKey.self, in: .session)
   ///     …
   ///     let session = try container.child(.session) { $0.register(UserKey.self, value: user) }
-  public mutating func expect<K: DependencyKey>(
+  public mutating func expect<K: Need>(
     _ key: K.Type, in scope: Scope, file: String = #filePath, line: Int = #line
   ) {
     steps.append(
       .register(
         Registration(
-          key: KeyName(key), needs: [], scope: scope,
+          key: K.declaration.key, needs: [], scope: scope,
           site: RegistrationSite(file: file, line: line), makeSlot: nil)))
   }
 
@@ -103,12 +104,22 @@ public struct ContainerBuilder: Sendable {
   func makeCore(
     within outer: Core?, at path: ScopePath, trace: ResolutionTrace?, failsOnUnused: Bool = false
   ) throws(ContainerProblems) -> Core {
-    let inherited = path == outer?.path ? [] : outer?.pending(for: path) ?? []
-    let assembly = Assembly(steps, inherited: inherited, outer: outer)
+    let assembly = Assembly(steps, at: path, within: outer)
     let validation = Validation(assembly, at: path, within: outer, failsOnUnused: failsOnUnused)
     guard validation.problems.isEmpty else {
       throw ContainerProblems(problems: validation.problems)
     }
+    let trace = watched(trace, over: assembly.registrations, within: outer)
     return Core(parent: outer, path: path, builder: self, validation: validation, trace: trace)
+  }
+
+  /// The trace with the test's watch, when the container is made in a test that has one, or around
+  /// or in place of a container that is watched.
+  private func watched(
+    _ trace: ResolutionTrace?, over registrations: [Registration], within outer: Core?
+  ) -> ResolutionTrace? {
+    let recorder = trace?.watch == nil ? trace : trace?.recorder
+    guard let watch = ResolutionWatch.current.get() ?? trace?.watch?.watch else { return recorder }
+    return ResolutionTrace(watch: watch.over(registrations, within: outer), recorder: recorder)
   }
 }

@@ -16,6 +16,12 @@ public struct ContainerProblem: Error, Hashable, Sendable {
     case absent(suggestion: String?)
     /// Its scope `scope` is not within the one of the container, `container`.
     case misplaced(scope: String, container: String)
+    /// It is decorated in `scope`, but registered in `home`, which is not around that.
+    case outOfReach(scope: String, home: String, site: RegistrationSite?)
+    /// It is decorated in a scope that no container has, such as `weak`.
+    case unnamedScope(String)
+    /// It has the scope `weak`, and its values are of `type`, which is never an object.
+    case neverObject(type: String)
     /// It is expected of who makes the container `container`, and was not registered there.
     case notSupplied(container: String)
   }
@@ -54,11 +60,18 @@ extension ContainerProblem: CustomStringConvertible {
     case .duplicate(let first): "'\(key)' is registered already at \(first)."
     case .captive(let holder, let scope, let holderScope, let site):
       "'\(holder)' belongs to \(holderScope) and holds '\(key)', which goes with \(scope)"
-        + (site.map { " (\($0))." } ?? ".")
+        + "\(place(site))."
     case .unused: "Nothing that is declared as a root needs '\(key)'."
     case .absent: "Nothing registers '\(key)', which is to be replaced or decorated."
     case .misplaced(let scope, let container):
       "'\(key)' belongs to \(scope), which is not within \(container)."
+    case .outOfReach(let scope, let home, let site):
+      "'\(key)' is decorated in \(scope), but belongs to \(home)\(place(site)), "
+        + "which is not around that."
+    case .unnamedScope(let scope):
+      "'\(key)' is decorated in the scope '\(scope)', which is no container's."
+    case .neverObject(let type):
+      "'\(key)' has the scope 'weak', but its value is a '\(type)', which is never an object."
     case .notSupplied(let container):
       "'\(key)' is expected when \(container) is entered, and was not registered."
     }
@@ -76,9 +89,14 @@ extension ContainerProblem: CustomStringConvertible {
       "Give '\(holder)' the shorter scope, or hand it the value when it is called."
     case .unused: "Take the registration away, or declare the key as a root."
     case .misplaced: "Register it in a container of its scope, or around that."
+    case .outOfReach: "Decorate it in the scope that it belongs to, or in one inside that."
+    case .unnamedScope: "Name the scope of a child container, or leave the scope out."
+    case .neverObject: "Make it a class or an actor, or register it as shared or transient."
     case .notSupplied: "Register it where the container of that scope is made."
     }
   }
+
+  private func place(_ site: RegistrationSite?) -> String { site.map { " (\($0))" } ?? "" }
 
   /// The chain, where it says more than the two keys that the sentence names.
   private var way: String {

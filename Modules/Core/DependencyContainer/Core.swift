@@ -8,14 +8,15 @@ final class Core: Sendable {
   let log: ConstructionLog
   let registrations: [Registration]
   let laterCycles: [[KeyName]]
-  let unused: [KeyName]
+  let unused: [Registration]
   @usableFromInline let trace: ResolutionTrace?
   /// What belongs to scopes inside this one.
   let pending: [(home: ScopePath, registration: Registration)]
   /// What made this container, to make one like it.
   let builder: ContainerBuilder
   private let table: SlotTable
-  /// What keeps the slots of the table alive. Nil when the container is closed.
+  private let isShut = Atomic(false)
+  /// What keeps the slots of the table alive. Nil when a child container is closed.
   private let kept: Mutex<KeptSlots?>
 
   init(
@@ -27,7 +28,7 @@ final class Core: Sendable {
     self.builder = builder
     self.trace = trace
     laterCycles = validation.laterCycles.all.map(\.path)
-    unused = validation.unused.map(\.key)
+    unused = validation.unused.map { validation.graph.registrations[$0] }
     let linker = Linker(validation, outer: parent, trace: trace)
     var pending: [(home: ScopePath, registration: Registration)] = []
     for index in validation.needsFirst {
@@ -51,8 +52,8 @@ final class Core: Sendable {
 
   /// The slot of a key, here or around here.
   func slot(_ id: ObjectIdentifier) -> (any AnySlot)? {
-    // The root is never closed, so its slots live as long as it does.
-    guard let parent else { return table[id] }
+    // The root's slots live as long as it does, so that its look-ups need no lock.
+    guard let parent else { return isShut.load(ordering: .relaxed) ? nil : table[id] }
     let (own, isClosed) = kept.withLock { $0 == nil ? (nil, true) : (table[id], false) }
     return own ?? (isClosed ? nil : parent.slot(id))
   }
@@ -72,33 +73,53 @@ final class Core: Sendable {
   func has(_ id: ObjectIdentifier) -> Bool { slot(id) != nil }
 
   /// Whether this container, or one around it, was closed.
-  var isClosed: Bool { kept.withLock { $0 == nil } || parent?.isClosed ?? false }
+  var isClosed: Bool { isShut.load(ordering: .relaxed) || parent?.isClosed ?? false }
 
-  /// Lets go of all slots; gives the names of the keys whose objects live on.
+  /// Lets go of all slots, at the root later; gives the names of the keys whose objects live on.
   func close() -> [String] {
-    precondition(parent != nil, "The root is not closed: close a child container, or let it go.")
     let keys = ownKeys
     let objects = keys.map { slot($0.id)?.livingObject ?? WeakReference() }
-    var released = kept.withLock { kept in
-      defer { kept = nil }
-      return kept
+    isShut.store(true, ordering: .relaxed)
+    // At the root a look-up without a lock may be under way.
+    if parent != nil {
+      var released = kept.withLock { kept in
+        defer { kept = nil }
+        return kept
+      }
+      released?.empty()
     }
-    released?.empty()
     return zip(keys, objects).filter { $1.object != nil }.map(\.0.qualified)
   }
 
   /// The keys that can be resolved here, in the order of registration.
   var ownKeys: [KeyName] {
-    isClosed ? [] : registrations.map(\.key).filter { table[$0.id] != nil }
+    guard !isShut.load(ordering: .relaxed) else { return [] }
+    return registrations.filter { $0.inheritance == nil && table[$0.key.id] != nil }.map(\.key)
   }
 
   var allKeys: [KeyName] { ownKeys + (parent?.allKeys ?? []) }
 
-  /// What containers around `path` hold ready for it, the nearest container's word first.
-  func pending(for path: ScopePath) -> [Registration] {
+  /// What containers around `path` hold ready for it: of registrations the nearest container's
+  /// word, of decorations all, the outermost container's first.
+  func pending(for path: ScopePath) -> (registrations: [Registration], decorations: [Decoration]) {
     let own = pending.filter { $0.home == path }.map(\.registration)
-    let keys = Set(own.map(\.key))
-    return own + (parent?.pending(for: path) ?? []).filter { !keys.contains($0.key) }
+    // The decorations come along by themselves, and hold also for what a child registers instead.
+    var registrations = own.filter { $0.inheritance == nil }
+    for index in registrations.indices { registrations[index].decorations = [] }
+    let keys = Set(registrations.map(\.key))
+    let outer = parent?.pending(for: path) ?? (registrations: [], decorations: [])
+    return (
+      registrations + outer.registrations.filter { !keys.contains($0.key) },
+      outer.decorations + own.flatMap(\.decorations)
+    )
+  }
+
+  /// Whether a container at `place`, inside this one, has the key without registering it.
+  func has(_ key: KeyName, in place: ScopePath) -> Bool {
+    slot(key.id) != nil
+      || sequence(first: self, next: \.parent).contains { core in
+        core.pending.contains { $0.registration.key == key && place.isWithin($0.home) }
+      }
   }
 
   /// The scope of a key that belongs to a scope inside this one.

@@ -51,19 +51,36 @@ extension Container {
 
 extension Core {
   var graph: DependencyGraph {
-    var seen: Set<KeyName> = []
     let containers = Array(sequence(first: self) { $0.parent })
-    let registrations = containers.flatMap(\.registrations).filter { seen.insert($0.key).inserted }
-    let naming = KeyNaming(seen)
-    let nodes = registrations.map { registration in
-      DependencyGraph.Node(
-        key: naming.name(registration.key), scope: "\(registration.scope)",
-        needs: registration.needs.map { .init(key: naming.name($0.key), isLater: $0.isLater) },
+    let registrations = containers.flatMap(\.registrations)
+    let naming = KeyNaming(registrations.map(\.key))
+    var seen: Set<KeyName> = []
+    var nodes: [DependencyGraph.Node] = []
+    for registration in registrations {
+      // Within its scope the key's own node shows what the decorations there need.
+      if registration.inheritance != nil, path.isWithin(registration.scope.path) { continue }
+      let isFirst = seen.insert(registration.key).inserted
+      guard isFirst || registration.inheritance != nil else { continue }
+      let node = DependencyGraph.Node(
+        key: isFirst ? naming.name(registration.key) : naming.name(registration),
+        scope: "\(registration.scope)",
+        needs: registration.graphNeeds.map {
+          .init(key: naming.name($0.key), isLater: $0.isLater)
+        },
         site: registration.site)
+      nodes.append(node)
     }
     return DependencyGraph(
       nodes: nodes,
       laterCycles: containers.flatMap(\.laterCycles).map { $0.map { naming.name($0) } },
       unused: unused.map { naming.name($0) })
+  }
+}
+
+extension Registration {
+  /// What it needs, and whose value its decorations change.
+  fileprivate var graphNeeds: [NeedDeclaration] {
+    let base = inheritance?.base == nil ? [] : [NeedDeclaration(key: key, isLater: false)]
+    return base + allNeeds
   }
 }

@@ -2,7 +2,7 @@
 struct Homes {
   struct Captive {
     let holder: Int
-    let need: NeedDeclaration
+    let need: RegistrationGraph.NeedEdge
     let needHome: ScopePath
     /// Nil where the need is registered in a container around this one.
     let needSite: RegistrationSite?
@@ -39,7 +39,7 @@ struct Homes {
         guard let target = need.target, !all[index].isWithin(all[target]) else { continue }
         captives.append(
           Captive(
-            holder: index, need: need.declaration, needHome: all[target],
+            holder: index, need: need, needHome: all[target],
             needSite: registrations[target].site))
       }
     }

@@ -1,5 +1,7 @@
 /// The number of each key, in the order in which the keys were added.
 ///
+/// A key that is added again takes up a number, and is found by its first.
+///
 /// A hash table with open addressing: a key's identity is an address, which one multiplication
 /// spreads well enough (Knuth, The Art of Computer Programming 3, 6.4). A dictionary would guard
 /// against chosen keys, which types are not, at some times the cost.
@@ -27,7 +29,6 @@ struct KeyIndex: Sendable {
     }
   }
 
-  /// Adds a key that is not there.
   mutating func append(_ key: ObjectIdentifier) {
     if 2 * (keys.count + 1) > places.count { grow() }
     insert(key, number: keys.count)

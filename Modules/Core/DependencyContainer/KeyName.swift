@@ -1,13 +1,21 @@
 /// A key's identity. Its names are made when a message wants them: they cost a lot to make.
 @usableFromInline
 struct KeyName: Hashable, Sendable {
-  let id: ObjectIdentifier
   private let type: any Need.Type
 
   @usableFromInline
   init<K: Need>(_ key: K.Type) {
-    id = ObjectIdentifier(key)
     type = key
+  }
+
+  var id: ObjectIdentifier { ObjectIdentifier(type) }
+
+  /// The static type of the key's value. Nil for what is no key.
+  var valueType: Any.Type? {
+    func valueType<K: DependencyKey>(_ key: K.Type) -> Any.Type { K.Value.self }
+    func valueType<K: AsyncDependencyKey>(_ key: K.Type) -> Any.Type { K.Value.self }
+    if let key = type as? any DependencyKey.Type { return valueType(key) }
+    return (type as? any AsyncDependencyKey.Type).map { valueType($0) }
   }
 
   /// The type's name without its module: `BookSearchKey`.
@@ -39,5 +47,11 @@ struct KeyNaming {
   /// The short name, or the one with its module where two keys share the short one.
   func name(_ key: KeyName) -> String {
     ambiguous.contains(key.short) ? key.qualified : key.short
+  }
+
+  /// The name of its key, with the scope where it stands for the decorations there.
+  func name(_ registration: Registration) -> String {
+    let name = name(registration.key)
+    return registration.inheritance == nil ? name : "\(name) in \(registration.scope)"
   }
 }

@@ -35,7 +35,8 @@ struct LaterCycles: Sendable {
         byEdge[Edge(from: path[0], to: path[1])] = cycle
       }
     }
-    for index in graph.registrations.indices {
+    for index in graph.registrations.indices
+    where graph.registrations[index].inheritance == nil {
       groups[graph.registrations[index].key] = groupOfComponent[components[index]]
     }
   }

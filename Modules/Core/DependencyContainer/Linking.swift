@@ -7,7 +7,7 @@ import Synchronization
 public final class Linking {
   let linker: Linker
   let plan: SlotPlan
-  private let decorations: [Decoration]
+  let decorations: [Decoration]
   private var edges: ArraySlice<RegistrationGraph.NeedEdge>
   private var plainNeeds: ArraySlice<any AnySlot>
 
@@ -64,14 +64,6 @@ public final class Linking {
     }
   }
 
-  /// The slot of a key that a container around this one has.
-  func outerSlot<K: DependencyKey>(_ key: K.Type) -> Slot<K.Value> {
-    guard let slot = linker.outer?.slot(ObjectIdentifier(key)) else {
-      preconditionFailure("'\(key)' is inherited, but nothing around registers it.")
-    }
-    return slot.typed(for: key)
-  }
-
   /// The slot of the registration, with its decorations around `make`.
   @usableFromInline
   func makeSlot<K: DependencyKey>(
@@ -79,11 +71,27 @@ public final class Linking {
   ) -> MadeSlot {
     let make = traced(make)
     guard !decorations.isEmpty else { return MadeSlot(slot: Slot(plan, make: make)) }
-    // A decoration is made with the type of its key, and sorted by it.
-    let changes = decorations.map {
-      unsafeDowncast($0.makeChange(self), to: Change<K.Value>.self)
-    }
+    let changes = changes(as: (@Sendable (K.Value) -> K.Value).self)
     return MadeSlot(slot: Slot(plan) { changes.reduce(make()) { $1.apply($0) } })
+  }
+
+  /// The same of what a container around this one has for the key.
+  func makeInheritingSlot<K: DependencyKey>(of key: K.Type) -> MadeSlot {
+    let inherited = outerSlot().typed(for: key)
+    return makeSlot(of: key) { inherited.resolve() }
+  }
+
+  func outerSlot() -> any AnySlot {
+    guard let slot = linker.outer?.slot(plan.key.id) else {
+      preconditionFailure("'\(plan.key.qualified)' is inherited, but nothing around has it.")
+    }
+    return slot
+  }
+
+  /// What the decorations do, in their order.
+  func changes<Function: Sendable>(as function: Function.Type) -> [Change<Function>] {
+    // A decoration is made with the type of its key, and sorted by it.
+    decorations.map { unsafeDowncast($0.makeChange(self), to: Change<Function>.self) }
   }
 
   private func traced<Value: Sendable>(
@@ -99,7 +107,10 @@ extension Linking {
   @inlinable
   func provider<K: DependencyKey>(_ key: K.Type) -> Provider<K.Value> {
     let slot = nextSlot(key)
-    guard let trace else { return Provider { slot.resolve() } }
+    guard let trace else {
+      // Nothing of a plain slot is needed but its factory: a call less for each object of a graph.
+      return slot.isPlain ? Provider(slot.make) : Provider { slot.resolve() }
+    }
     return tracedProvider(slot, trace)
   }
 

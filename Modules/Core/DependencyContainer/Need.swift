@@ -16,6 +16,9 @@ public protocol Need: SendableMetatype {
 public struct NeedDeclaration: Sendable {
   let key: KeyName
   let isLater: Bool
+
+  /// The key's identity.
+  package var keyID: ObjectIdentifier { key.id }
 }
 
 /// A need that may close a cycle: its handle is called once the object that holds it is made.

@@ -4,10 +4,10 @@ extension RegistrationGraph {
     var isNeeded = [Bool](repeating: false, count: registrations.count)
     for index in registrations.indices {
       for need in needs(of: index) {
-        if let target = need.target { isNeeded[target] = true }
+        if let target = need.target, !need.isInheritance { isNeeded[target] = true }
       }
     }
-    return roots.compactMap { index(of: $0.key) } + isNeeded.indices.filter { !isNeeded[$0] }
+    return roots.flatMap { indices(of: $0.key) } + isNeeded.indices.filter { !isNeeded[$0] }
   }
 
   /// All indices that some of `starts` need, directly or through others, and these themselves.

@@ -12,12 +12,12 @@ extension RegistrationGraph {
     var states = [VisitState](repeating: .unseen, count: registrations.count)
     var order: [Int] = []
     order.reserveCapacity(registrations.count)
-    var path: [(index: Int, needs: ArraySlice<NeedEdge>)] = []
+    var path: [Step] = []
     for root in registrations.indices where states[root] == .unseen {
       states[root] = .open
-      path.append((root, needs(of: root)))
-      while let last = path.indices.last {
-        guard let need = path[last].needs.popFirst() else {
+      path.append(step(from: root))
+      while !path.isEmpty {
+        guard let need = nextNeed(&path) else {
           let index = path.removeLast().index
           states[index] = .done
           order.append(index)
@@ -27,7 +27,7 @@ extension RegistrationGraph {
         switch states[target] {
         case .unseen:
           states[target] = .open
-          path.append((target, needs(of: target)))
+          path.append(step(from: target))
         case .open:
           let start = path.lastIndex { $0.index == target } ?? 0
           foundCycle(path[start...].map(\.index))
@@ -45,21 +45,20 @@ extension RegistrationGraph {
     var lowest = numbers
     var (nextNumber, nextComponent) = (0, 0)
     var open: [Int] = []
-    var path: [(index: Int, needs: ArraySlice<NeedEdge>)] = []
+    var path: [Step] = []
 
     func enter(_ index: Int) {
       numbers[index] = nextNumber
       lowest[index] = nextNumber
       nextNumber += 1
       open.append(index)
-      path.append((index, needs(of: index)))
+      path.append(step(from: index))
     }
 
     for root in registrations.indices where numbers[root] < 0 {
       enter(root)
-      while let last = path.indices.last {
-        let index = path[last].index
-        if let need = path[last].needs.popFirst() {
+      while let index = path.last?.index {
+        if let need = nextNeed(&path) {
           guard let target = need.target else { continue }
           if numbers[target] < 0 {
             enter(target)

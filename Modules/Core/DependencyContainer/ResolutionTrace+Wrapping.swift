@@ -2,6 +2,7 @@ extension ResolutionTrace {
   func resolving<Value, Failure: Error>(
     _ key: KeyName, for requester: KeyName?, _ resolve: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    watch?.willResolve(key, for: requester)
     let start = Instant.now
     defer { note(.resolve, key, for: requester, since: start) }
     return try resolve()
@@ -10,6 +11,7 @@ extension ResolutionTrace {
   func resolving<Value: Sendable>(
     _ key: KeyName, for requester: KeyName?, _ resolve: () async throws -> Value
   ) async throws -> Value {
+    watch?.willResolve(key, for: requester)
     let start = Instant.now
     defer { note(.resolve, key, for: requester, since: start) }
     return try await resolve()

@@ -28,6 +28,10 @@ public final class ResolutionTrace: Sendable {
     var pruneAt: [String: Int] = [:]
   }
 
+  /// Set when a test watches the container.
+  let watch: ContainerWatch?
+  /// What the container of a watch records into, if anything.
+  let recorder: ResolutionTrace?
   private let limit: Int
   private let begin = ContinuousClock.now
   private let state = Mutex(State())
@@ -37,6 +41,15 @@ public final class ResolutionTrace: Sendable {
   /// - Parameter limit: How many events are kept, the first ones. Counts go on.
   public init(limit: Int = 100_000) {
     self.limit = limit
+    watch = nil
+    recorder = nil
+  }
+
+  /// Makes the trace of a container that is watched: it keeps nothing itself.
+  init(watch: ContainerWatch, recorder: ResolutionTrace?) {
+    limit = 0
+    self.watch = watch
+    self.recorder = recorder
   }
 
   /// What happened, in the order in which it ended.
@@ -66,6 +79,10 @@ public final class ResolutionTrace: Sendable {
   }
 
   func note(_ kind: Event.Kind, _ key: KeyName, for requester: KeyName?, since start: Instant) {
+    guard watch == nil else {
+      recorder?.note(kind, key, for: requester, since: start)
+      return
+    }
     let event = Event(
       kind: kind, key: key.qualified, requester: requester?.qualified,
       start: begin.duration(to: start), duration: start.duration(to: .now))
@@ -76,6 +93,10 @@ public final class ResolutionTrace: Sendable {
   }
 
   func watch(_ value: some Sendable, of key: KeyName) {
+    guard watch == nil else {
+      recorder?.watch(value, of: key)
+      return
+    }
     guard let reference = WeakReference(value) else { return }
     let name = key.qualified
     state.withLock { state in

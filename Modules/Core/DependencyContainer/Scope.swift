@@ -30,6 +30,12 @@ public struct Scope: Hashable, Sendable, CustomStringConvertible {
     path = ScopePath(names: (outer?.path.names ?? []) + [name])
   }
 
+  /// The named scope whose containers stand at `path`.
+  init(at path: ScopePath) {
+    kind = .named
+    self.path = path
+  }
+
   private init(kind: Kind) {
     self.kind = kind
     path = .root

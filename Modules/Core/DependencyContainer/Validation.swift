@@ -7,16 +7,22 @@ struct Validation {
   /// The scope whose containers hold each registration's object.
   private(set) var homes: [ScopePath] = []
   let laterCycles: LaterCycles
-  private(set) var unused: [Registration] = []
+  private(set) var unused: [Int] = []
 
   init(_ assembly: Assembly, at path: ScopePath, within outer: Core?, failsOnUnused: Bool) {
-    let graph = RegistrationGraph(assembly.registrations, index: assembly.index)
-    self.graph = graph
+    var graph = RegistrationGraph(assembly)
     var hasCycle = false
     needsFirst = graph.needsFirst { _ in hasCycle = true }
-    laterCycles = LaterCycles(in: graph)
-    let homes = Homes(of: graph, needsFirst: needsFirst, at: path, within: outer)
+    var homes = Homes(of: graph, needsFirst: needsFirst, at: path, within: outer)
+    if !assembly.inheriting.isEmpty {
+      graph = RegistrationGraph(assembly, homes: homes.all)
+      hasCycle = false
+      needsFirst = graph.needsFirst { _ in hasCycle = true }
+      homes = Homes(of: graph, needsFirst: needsFirst, at: path, within: outer)
+    }
+    self.graph = graph
     self.homes = homes.all
+    laterCycles = LaterCycles(in: graph)
 
     var reporter = ProblemReporter(graph: graph, roots: assembly.roots, outer: outer)
     for fault in assembly.faults { reporter.add(fault) }
@@ -30,6 +36,9 @@ struct Validation {
     where graph.registrations[index].makeSlot == nil && homes.all[index] == path {
       reporter.addNotSupplied(index, path: path)
     }
+    for index in graph.registrations.indices where graph.registrations[index].scope.kind == .weak {
+      reporter.addNeverObject(index)
+    }
     for root in assembly.roots
     where graph.index(of: root.key) == nil && !(outer?.has(root.key.id) ?? false) {
       reporter.addMissing(root)
@@ -39,9 +48,9 @@ struct Validation {
     for captive in homes.captives { reporter.addCaptive(captive, homes: homes, path: path) }
     for index in homes.misplaced { reporter.addMisplaced(index, path: path) }
     if !assembly.roots.isEmpty {
-      let reached = graph.reachable(from: assembly.roots.compactMap { graph.index(of: $0.key) })
+      let reached = graph.reachable(from: assembly.roots.flatMap { graph.indices(of: $0.key) })
       let indices = graph.registrations.indices.filter { !reached.contains($0) }
-      unused = indices.map { graph.registrations[$0] }
+      unused = indices
       if failsOnUnused { for index in indices { reporter.addUnused(index) } }
     }
     problems = reporter.problems

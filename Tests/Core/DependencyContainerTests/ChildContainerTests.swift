@@ -176,6 +176,51 @@ struct ChildContainerTests {
     #expect(cart == nil)
   }
 
+  @Test("A root that is closed answers no key any more, and lets go with its last copy")
+  func closedRoot() throws {
+    weak var store: Node?
+    do {
+      let shop = try shop()
+      let session = try session(of: shop, user: "Ann")
+      let cart = try session.resolve(CartKey.self)
+      store = try shop.resolve(StoreKey.self)
+      // Look-ups at the root take no lock, so one may be under way: what it made is kept so long.
+      #expect(shop.close() == ["DependencyContainerTests.StoreKey"])
+      #expect(throws: ResolutionError.closed(key: "DependencyContainerTests.StoreKey")) {
+        try shop.resolve(StoreKey.self)
+      }
+      #expect(throws: ResolutionError.closed(key: "DependencyContainerTests.StoreKey")) {
+        try session.resolve(StoreKey.self)
+      }
+      #expect(shop.keyNames == [])
+      #expect(try session.resolve(CartKey.self) === cart)
+      #expect(try cart.follow() === store)
+      #expect(throws: ContainerProblems.self) { try shop.child(.session) }
+      #expect(session.close() == ["DependencyContainerTests.CartKey"])
+      #expect(shop.close() == [])
+    }
+    #expect(store == nil)
+  }
+
+  @Test("Of objects that outlive their scope those of classes and actors are named")
+  func namedSurvivors() throws {
+    let container = try build { builder in
+      builder.register(TitlesKey.self, scope: .session) { ["one"] }
+      builder.register(SoundKey.self, scope: .session) { Horn() }
+      builder.register(NodesKey.self, scope: .session) { [Node("in an array")] }
+      builder.register(AlphaKey.self, scope: .session) { Node("alpha") }
+    }
+    let session = try container.child(.session)
+    let held = try (
+      session.resolve(TitlesKey.self), session.resolve(SoundKey.self),
+      session.resolve(NodesKey.self)
+    )
+    _ = try session.resolve(AlphaKey.self)
+    // An array is a value: that the node in it lives on is not seen.
+    #expect(session.close() == ["DependencyContainerTests.SoundKey"])
+    withExtendedLifetime(held) {}
+  }
+
   @Test("C26: First resolves in opposite order across parent and child do not wait for each other")
   func oppositeOrder() throws {
     for _ in 0..<100 {

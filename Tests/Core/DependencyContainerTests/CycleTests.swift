@@ -81,6 +81,33 @@ struct CycleTests {
     #expect(error.value == .cycle(path: ["BetaKey", "AlphaKey", "BetaKey"]))
   }
 
+  @Test("C2, C27: A plain provider that recurses through a captured container stops with the chain")
+  func throughPlainProvider() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let captured = Box<Container>()
+      let container = try build { builder in
+        builder.register(AlphaKey.self, needs: BetaKey.self) { Node("alpha of \($0().name)") }
+        builder.register(BetaKey.self, needs: GammaKey.self) { Node("beta of \($0().name)") }
+        builder.register(GammaKey.self) {
+          let alpha = try? captured.value?.resolve(ProviderKey.self)
+          return Node("gamma of \(alpha?().name ?? "none")")
+        }
+        builder.register(ProviderKey.self, needs: AlphaKey.self) { $0 }
+      }
+      captured.value = container
+      // It exists, so asking for it is no cycle yet. Calling it is.
+      let alpha = try container.resolve(ProviderKey.self)
+      _ = alpha()
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "'AlphaKey' was asked for while it was being made: "
+          + "AlphaKey -> BetaKey -> GammaKey -> AlphaKey. "
+          + "Call the provider after the factory has returned."))
+  }
+
   @Test("C27: A cycle's error names the whole path")
   func words() {
     #expect(
@@ -141,3 +168,5 @@ struct CycleTests {
     #expect(alpha == nil)
   }
 }
+
+private enum ProviderKey: DependencyKey { typealias Value = Provider<Node> }

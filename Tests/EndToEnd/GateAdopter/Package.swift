@@ -16,5 +16,11 @@ let package = Package(
     .executableTarget(
       name: "GreeterGate",
       dependencies: ["Wiring", .product(name: "DependencyContainer", package: "flyleaf")]),
+    .testTarget(
+      name: "WiringTests",
+      dependencies: [
+        "Wiring", .product(name: "DependencyContainer", package: "flyleaf"),
+        .product(name: "DependencyContainerTesting", package: "flyleaf"),
+      ]),
   ]
 )

@@ -1,0 +1,1 @@
+../DependencyContainer/Mutex.swift
