@@ -74,7 +74,8 @@ let package = Package(
       "Composition", features: ["Search", "Wishlist"],
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"],
       tests: ["DependencyContainerTesting"]),
-    executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
+    executable(
+      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [

@@ -24,32 +24,43 @@ struct Departures {
     weak var object: AnyObject?
     let flow: FlowNode
     let isCoordinator: Bool
+    /// Counts up, so that what left first is named first.
+    let number: Int
   }
 
-  private var all: [Departure] = []
+  private var all: [ObjectIdentifier: Departure] = [:]
+  private var count = 0
   private var pruneAt = 64
 
   mutating func note(_ screen: any Screen, of flow: FlowNode) {
-    add(Departure(object: screen, flow: flow, isCoordinator: false))
+    add(screen, of: flow, isCoordinator: false)
   }
 
   mutating func note(_ child: FlowNode.Child) {
-    add(Departure(object: child.coordinator, flow: child.node, isCoordinator: true))
+    add(child.coordinator, of: child.node, isCoordinator: true)
   }
 
-  private mutating func add(_ departure: Departure) {
-    all.append(departure)
+  private mutating func add(_ object: AnyObject, of flow: FlowNode, isCoordinator: Bool) {
+    count += 1
+    // A screen that is shown again and again is known once.
+    all[ObjectIdentifier(object)] = Departure(
+      object: object, flow: flow, isCoordinator: isCoordinator, number: count)
     guard all.count >= pruneAt else { return }
     // At each doubling, so that looking through them costs little for each that comes.
-    all.removeAll { $0.object == nil }
+    all = all.filter { $0.value.object != nil }
     pruneAt = 2 * max(32, all.count)
   }
 
   /// The flows that have ended and of which something lives on, in the order of their first trace.
-  var leaks: [NavigationLeak] {
+  ///
+  /// - Parameter standing: The screens that stand again, with another flow.
+  func leaks(besides standing: Set<ObjectIdentifier>) -> [NavigationLeak] {
     var order: [ObjectIdentifier] = []
     var byFlow: [ObjectIdentifier: [Departure]] = [:]
-    for departure in all where departure.flow.phase == .ended && departure.object != nil {
+    let ended = all.filter { object, departure in
+      departure.flow.phase == .ended && departure.object != nil && !standing.contains(object)
+    }
+    for departure in ended.values.sorted(by: { $0.number < $1.number }) {
       let id = ObjectIdentifier(departure.flow)
       if byFlow[id] == nil { order.append(id) }
       byFlow[id, default: []].append(departure)
@@ -68,5 +79,5 @@ extension Window {
   /// The flows that have ended and of which something lives on that should have gone with them.
   ///
   /// Ask when nothing is under way: what an outcome's closure holds lives a little longer.
-  public var leaks: [NavigationLeak] { departures.leaks }
+  public var leaks: [NavigationLeak] { departures.leaks(besides: standing) }
 }

@@ -1,6 +1,6 @@
 /// One change of a window's stacks that code asked for.
 @MainActor
-struct Move {
+final class Move {
   enum Target {
     case previous, root
     case screen(any Screen)
@@ -23,9 +23,20 @@ struct Move {
   let owner: FlowNode?
   var transition: Transition
   /// The act on a screen that led to the move.
-  var cause: ActingScreen?
+  let cause: ActingScreen?
   /// Called when the move has settled and what it ended is gone.
-  var then: (@MainActor () -> Void)?
+  let then: (@MainActor () -> Void)?
+
+  init(
+    change: Change, owner: FlowNode?, transition: Transition, cause: ActingScreen? = nil,
+    then: (@MainActor () -> Void)? = nil
+  ) {
+    self.change = change
+    self.owner = owner
+    self.transition = transition
+    self.cause = cause
+    self.then = then
+  }
 
   var arrivals: [Arrival] {
     switch change {

@@ -37,13 +37,24 @@ public struct ScreenID: Hashable, Comparable, Sendable {
 }
 
 /// A screen in a stack with its identity and the flow that showed it.
+///
+/// An object, because a weak reference is dear to copy.
 @MainActor
-struct StackEntry {
+final class StackEntry {
   let id: ScreenID
   let screen: any Screen
-  weak var owner: FlowNode?
+  private(set) weak var owner: FlowNode?
   let transition: Transition
   /// What the person asked for that led here. Nil when the flow shows the screen by itself.
   let route: (any Route)?
   let whenGone: (@MainActor () -> Void)?
+
+  init(_ arrival: Arrival, id: ScreenID, owner: FlowNode, transition: Transition) {
+    self.id = id
+    self.owner = owner
+    self.transition = transition
+    screen = arrival.screen
+    route = arrival.route
+    whenGone = arrival.whenGone
+  }
 }

@@ -80,8 +80,7 @@ extension Window {
       lastID += 1
       stack.entries.append(
         StackEntry(
-          id: ScreenID(number: lastID), screen: arrival.screen, owner: owner,
-          transition: move.transition, route: arrival.route, whenGone: arrival.whenGone))
+          arrival, id: ScreenID(number: lastID), owner: owner, transition: move.transition))
     }
   }
 

@@ -61,6 +61,20 @@ struct LeakTests {
     withExtendedLifetime(screen) {}
   }
 
+  @Test("A screen that stands again with another flow is none, and one that left twice is one")
+  func shownAgain() {
+    let screen = NamedScreen("b")
+    for _ in 0..<2 {
+      let child = FlowSpy<Int>([])
+      fixture.root.flow.start(child)
+      child.flow.router.push(screen)
+      window.perform(.back)
+    }
+    #expect(window.leaks.map(\.screens) == [["NamedScreen"]])
+    fixture.root.flow.router.push(screen)
+    #expect(window.leaks == [])
+  }
+
   @Test("What has left is forgotten, however many come")
   func many() {
     for _ in 0..<1_000 {

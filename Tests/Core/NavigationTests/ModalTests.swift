@@ -62,4 +62,46 @@ struct ModalTests {
     first.flow.finish(1)
     #expect(fixture.shown == "a|c")
   }
+
+  @Test("N9: A modal swiped down ends its flow of three screens, cancelled, once")
+  func modalDismissed() {
+    let child = fixture.start("M", "bcd", modal: true)
+    #expect(fixture.shown == "a|bcd")
+    #expect(window.perform(.dismiss) == .done)
+    #expect(fixture.told == ["M:cancelled"])
+    #expect(child.object == nil)
+    #expect(fixture.shown == "a")
+  }
+
+  @Test("N10: A modal flow that finishes from its second screen leaves the stack below untouched")
+  func modalFinishes() {
+    let child = fixture.start("M", "bc", of: Int.self, modal: true)
+    child.object?.flow.finish(7)
+    #expect(fixture.told == ["M:7"])
+    #expect(child.object == nil)
+    #expect(fixture.shown == "a")
+  }
+
+  @Test("N11: Dismissing where nothing is presented is ignored, and said")
+  func nothingPresented() {
+    #expect(window.perform(.dismiss) == .ignored("Nothing is presented."))
+    #expect(fixture.shown == "a")
+  }
+
+  @Test("N12: Dismissing the lower of two modals takes the upper one with it, first")
+  func nestedModals() throws {
+    let lower = fixture.start("B", "b", modal: true)
+    _ = fixture.start("C", "c", on: try #require(lower.object?.flow), modal: true)
+    #expect(fixture.shown == "a|b|c")
+    lower.object?.flow.router.pop()
+    #expect(fixture.told == ["C:cancelled", "B:cancelled"])
+    #expect(fixture.shown == "a")
+  }
+
+  @Test("The back button on the only screen of a modal dismisses it")
+  func backOnModal() {
+    _ = fixture.start("M", "b", modal: true)
+    #expect(window.perform(.back) == .done)
+    #expect(fixture.told == ["M:cancelled"])
+  }
 }

@@ -112,4 +112,72 @@ struct WindowEndTests {
     #expect(window.isSettled)
     withExtendedLifetime(observation) {}
   }
+
+  @Test("The end of a window ends every flow, children first, and lets everything go")
+  func windowEnds() throws {
+    let y = fixture.start("Y", "b")
+    let z = fixture.start("Z", "c", on: try #require(y.object?.flow), modal: true)
+    window.end()
+    #expect(fixture.told == ["Z:cancelled", "Y:cancelled"])
+    #expect(y.object == nil && z.object == nil)
+    #expect(window.tree == nil)
+    #expect(fixture.shown == "")
+  }
+
+  @Test("A window that is let go without an end lets its flows go too")
+  func windowDropped() {
+    weak var child: FlowSpy<Never>?
+    weak var window: Window?
+    do {
+      let fixture = Fixture()
+      child = fixture.start("Y", "b").object
+      window = fixture.window
+    }
+    #expect(window == nil)
+    #expect(child == nil)
+  }
+
+  @Test("A window that an outcome's closure ends still ends children before parents")
+  func endInsideOutcome() throws {
+    let parent = fixture.start("P", "p", of: Int.self)
+    let flow = try #require(parent.object?.flow)
+    for name in ["a", "b"] {
+      flow.start(FlowSpy<Never>([NamedScreen(name)])) { [fixture] _ in
+        fixture.told.append(name)
+        if name == "b" { fixture.window.end() }
+      }
+    }
+    flow.finish(1)
+    #expect(fixture.told == ["b", "a", "P:1"])
+    #expect(window.tree == nil)
+    #expect(fixture.shown == "")
+  }
+
+  @Test("A transition that ends after the window did has no effect on what came next")
+  func lateCompletion() {
+    let window = Window()
+    let slow = SlowHost()
+    window.drawing = slow
+    window.launch(FlowSpy<Never>([NamedScreen("a")]))
+    window.end()
+    let next = SlowHost()
+    window.drawing = next
+    window.launch(FlowSpy<Never>([NamedScreen("b"), NamedScreen("c")]))
+    slow.settle()
+    #expect(!window.isSettled)
+    #expect(window.front.screens.count == 1)
+    next.settleAll()
+    #expect(window.front.screens.count == 2)
+  }
+
+  @Test("A window can be launched again from the outcome of its end")
+  func relaunch() {
+    let window = Window()
+    window.launch(FlowSpy<Never>([NamedScreen("a")])) { _ in
+      window.launch(FlowSpy<Never>([NamedScreen("b")]))
+    }
+    window.end()
+    #expect(window.front.screens.count == 1)
+    #expect(window.tree != nil)
+  }
 }

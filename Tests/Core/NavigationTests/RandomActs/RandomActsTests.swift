@@ -40,6 +40,57 @@ struct RandomActsTests {
     #expect(coverage.heldBack > 0)
   }
 
+  /// Shortened sequences that have failed.
+  private nonisolated static let sequences: [[Act]] = [
+    [
+      .launch(Plan(screens: [.plain, .plain])),
+      .person(.beginSwipe),
+      .code(0, .endChildren([], drawn: true)),
+    ],
+    [.launch(Plan(screens: [.plain, .plain])), .person(.back)],
+    [
+      .setSlow(true),
+      .launch(Plan(screens: [.plain])),
+      .code(
+        0,
+        .start(
+          .modal,
+          Plan(inStart: [
+            .start(
+              .tab(2),
+              Plan(screens: [.plain], onOutcome: [.push(.plain, drawn: false, route: nil)]),
+              route: nil)
+          ]), route: nil)),
+      .code(0, .dismissPresented(drawn: true)),
+      .setSlow(false),
+      .settle(0),
+    ],
+    [
+      .launch(Plan(screens: [.plain])),
+      .code(0, .start(.modal, Plan(), route: nil)),
+      .code(2, .start(.modal, Plan(screens: [.plain]), route: nil)),
+      .code(2, .push(.plain, drawn: false, route: nil)),
+      .tap(leading: false, .pop(drawn: true)),
+    ],
+  ]
+
+  @Test("What has failed once does not fail again", arguments: sequences)
+  func replay(_ acts: [Act]) {
+    #expect(Walk.fault(in: acts) == nil)
+  }
+
+  @Test("A sequence that fails is shortened to the acts that it takes")
+  func shortens() {
+    var generator = ActGenerator(seed: 7)
+    let acts = [generator.launch()] + (0..<100).map { _ in generator.act() }
+    func settles(_ acts: [Act]) -> Int {
+      acts.count { if case .settle = $0 { true } else { false } }
+    }
+    #expect(settles(acts) > 2)
+    let short = shortened(acts) { settles($0) >= 2 }
+    #expect(short.count == 2)
+  }
+
   private func walk(seed: UInt64, _ coverage: inout Walk.Coverage) -> ([Act], String?) {
     var generator = ActGenerator(seed: seed)
     let walk = Walk()
