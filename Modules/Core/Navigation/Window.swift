@@ -195,7 +195,7 @@ public final class Window {
   }
 
   func runQueue() {
-    while !isHeld, isSettled, var move = queue.popFirst() {
+    while !isHeld, isSettled, let move = queue.popFirst() {
       if move.transition == .automatic { move.transition = automaticTransition(of: move) }
       activity = .moving(move)
       moveCount += 1
