@@ -2,6 +2,17 @@
 @MainActor
 func shortened(_ acts: [Act], fails: ([Act]) -> Bool) -> [Act] {
   var acts = acts
+  while true {
+    let shorter = simplified(withoutMost(of: acts, fails), fails)
+    // What is simpler may do without acts that were needed before.
+    guard shorter.count < acts.count else { return shorter }
+    acts = shorter
+  }
+}
+
+@MainActor
+private func withoutMost(of acts: [Act], _ fails: ([Act]) -> Bool) -> [Act] {
+  var acts = acts
   var size = max(1, acts.count / 2)
   while true {
     var isShorter = false
@@ -19,9 +30,14 @@ func shortened(_ acts: [Act], fails: ([Act]) -> Bool) -> [Act] {
     if size > 1 {
       size /= 2
     } else if !isShorter {
-      break
+      return acts
     }
   }
+}
+
+@MainActor
+private func simplified(_ acts: [Act], _ fails: ([Act]) -> Bool) -> [Act] {
+  var acts = acts
   var index = 0
   while index < acts.count {
     let isSimpler = acts[index].simpler.contains { simpler in
@@ -40,7 +56,8 @@ extension Act {
   fileprivate var simpler: [Act] {
     switch self {
     case .launch(let plan): plan.simpler.map { .launch($0) }
-    case .code(let number, let step): step.simpler.map { .code(number, $0) }
+    case .code(let number, let step):
+      (0..<min(number, 6)).map { .code($0, step) } + step.simpler.map { .code(number, $0) }
     case .tap(let leading, let step):
       [.code(0, step)] + step.simpler.map { .tap(leading: leading, $0) }
     case .answer(let number, let step): step.simpler.map { .answer(number, $0) }
@@ -96,7 +113,8 @@ extension Step {
     case .start(let place, let plan, let route):
       (route == nil ? [] : [.start(place, plan, route: nil)])
         + plan.simpler.map { .start(place, $0, route: route) }
-    case .endChildren(let steps, let drawn): steps.simpler.map { .endChildren($0, drawn: drawn) }
+    case .endChildren(let steps, let drawn):
+      steps + steps.simpler.map { .endChildren($0, drawn: drawn) }
     case .launch(let plan): plan.simpler.map { .launch($0) }
     default: []
     }
