@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
+    .library(name: "UIKitNavigation", targets: ["UIKitNavigation"]),
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
   ],
@@ -64,6 +65,8 @@ let package = Package(
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
     host("TerminalHost", tests: ["RandomTesting"]),
+    appleHost("UIKitNavigation", standIn: "UIKitStandIn", tests: ["RandomTesting"]),
+    doubles("UIKitStandIn", at: "Hosts/UIKitStandIn"),
     host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
 
     // Plugins: run while an app is built.
@@ -193,6 +196,20 @@ func host(
   module(
     name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs, tests: tests,
     hasResources: hasResources)
+}
+
+/// A host of a framework that only Apple's devices have. Elsewhere it is built, and tested, with a
+/// module of the same declarations.
+func appleHost(_ name: String, standIn: String, tests: [String]) -> [Target] {
+  let places: [Platform] = [.linux, .macOS]
+  let settings = strict() + [.define("UIKIT_STAND_IN", .when(platforms: places))]
+  return [
+    .target(
+      name: name,
+      dependencies: ["Navigation", .target(name: standIn, condition: .when(platforms: places))],
+      path: "Modules/Hosts/\(name)", swiftSettings: settings),
+    test(of: name, at: "Hosts/\(name)", needs: ["Navigation", standIn] + tests),
+  ]
 }
 
 /// A build-tool plugin with its tool.

@@ -35,4 +35,14 @@ public protocol TransitionDrawing: AnyObject {
   /// Draws the move that `window` has just made, and calls `completion` once when it has settled.
   func draw(
     _ transition: Transition, in window: Window, completion: @escaping @MainActor () -> Void)
+
+  /// Called before the next move is made, when nothing is under way.
+  ///
+  /// Hold the window here if something stands over it or still moves in it. Does nothing unless
+  /// implemented.
+  func willMove(_ window: Window)
+}
+
+extension TransitionDrawing {
+  public func willMove(_ window: Window) {}
 }

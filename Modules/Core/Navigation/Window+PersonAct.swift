@@ -34,10 +34,25 @@ extension Window {
     perform(act, isOver: isOver, passing: [])
   }
 
+  /// Takes note that the system has taken `layer` away, with all that stood over it.
+  ///
+  /// For what has happened already: other code has dismissed the modal, or the person has while
+  /// another one stood over it.
+  @discardableResult
+  public func didDismiss(_ layer: WindowLayer) -> ActResult {
+    guard let index = layers.firstIndex(where: { $0 === layer }), layer.isModal else {
+      return ignored("Nothing is presented: the modal has gone already.")
+    }
+    if isHeld { return ignored("Something stands over the window.") }
+    guard isSettled else { return ignored("A transition is under way.") }
+    tell(.acted(.dismiss))
+    return leave(removeLayers(from: index))
+  }
+
   private func perform(
     _ act: PersonAct, isOver: Bool, passing: Set<ScreenID>
   ) -> ActResult {
-    // A gesture that has begun before can only end.
+    // A gesture that has begun comes to its end also below what has come over it meanwhile.
     if isHeld, gesture == nil { return ignored("Something stands over the window.") }
     switch (act, activity) {
     case (.move(let progress), .gesturing(var gesture)):
@@ -143,7 +158,7 @@ extension Window {
       guard let guarding = entry.screen as? any BackGuarding, guarding.holdsBack else { continue }
       tell(.heldBack(typeName(guarding)))
       let top = front.topID
-      // The screen keeps this, so it must not be kept by it.
+      // The identity only: a screen that keeps the closure must not keep itself by it.
       let passing = passing.union([entry.id])
       guarding.didHoldBack { [weak self] in
         guard let self, front.topID == top else { return }

@@ -195,7 +195,7 @@ public final class Window {
   }
 
   func runQueue() {
-    while !isHeld, isSettled, let move = queue.popFirst() {
+    while isReady, let move = queue.popFirst() {
       if move.transition == .automatic { move.transition = automaticTransition(of: move) }
       activity = .moving(move)
       moveCount += 1
@@ -212,6 +212,13 @@ public final class Window {
     let waiters = settleWaiters
     settleWaiters = []
     for waiter in waiters { waiter.resume() }
+  }
+
+  /// Whether the next move can be made now.
+  private var isReady: Bool {
+    guard !isHeld, isSettled, !isQueueEmpty else { return false }
+    drawing?.willMove(self)
+    return !isHeld && isSettled
   }
 
   private func draw(_ move: Move, _ applied: AppliedMove) {
