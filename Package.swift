@@ -23,7 +23,7 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer", tests: ["DependencyContainerTesting"]),
     core("DependencyContainerTesting", needs: ["DependencyContainer"]),
-    core("Navigation", tests: ["RandomTesting"]),
+    core("Navigation", tests: ["NavigationTesting", "RandomTesting"]),
     core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),

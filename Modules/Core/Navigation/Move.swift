@@ -21,7 +21,7 @@ final class Move {
   let change: Change
   /// The flow that asked for the move. Nil when the person did, during a transition.
   let owner: FlowNode?
-  let transition: Transition
+  var transition: Transition
   /// The act on a screen that led to the move.
   let cause: ActingScreen?
   /// Called when the move has settled and what it ended is gone.

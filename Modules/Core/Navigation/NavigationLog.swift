@@ -17,7 +17,9 @@ public final class NavigationLog {
 
   /// Writes down what happens from now on, as long as the log is held.
   ///
-  /// - Parameter limit: How many entries are kept. Older ones are dropped.
+  /// - Parameters:
+  ///   - window: What is written down.
+  ///   - limit: How many entries are kept. Older ones are dropped.
   public init(of window: Window, limit: Int = 1_000) {
     self.limit = max(1, limit)
     observation = window.observe { [weak self] in self?.note($0) }

@@ -103,7 +103,9 @@ public struct RestorationFile: Sendable {
   /// Stores the window's state whenever it has changed and nothing is under way, as long as the
   /// returned observation is held.
   ///
-  /// - Parameter failed: Hears when a state could not be written. The one before stays.
+  /// - Parameters:
+  ///   - window: Whose state is stored.
+  ///   - failed: Hears when a state could not be written. The one before stays.
   @MainActor
   public func keep(
     _ window: Window, failed: @escaping @MainActor (RestorationError) -> Void = { _ in }

@@ -15,7 +15,7 @@ public struct Router {
   ///     ignored, and a stored state brings the screen back by it.
   ///   - whenGone: Called once, when the screen has left its stack, for whatever cause.
   public func push(
-    _ screen: any Screen, transition: Transition = .push, for route: (any Route)? = nil,
+    _ screen: any Screen, transition: Transition = .automatic, for route: (any Route)? = nil,
     whenGone: (@MainActor () -> Void)? = nil
   ) {
     let arrival = Arrival(screen: screen, route: route, whenGone: whenGone)
@@ -24,7 +24,7 @@ public struct Router {
 
   /// Puts `screen` in the place of the one on top, as one move.
   public func replaceTop(
-    with screen: any Screen, transition: Transition = .push, for route: (any Route)? = nil,
+    with screen: any Screen, transition: Transition = .automatic, for route: (any Route)? = nil,
     whenGone: (@MainActor () -> Void)? = nil
   ) {
     let arrival = Arrival(screen: screen, route: route, whenGone: whenGone)
@@ -32,7 +32,7 @@ public struct Router {
   }
 
   /// Puts `screens` in the place of all that stand in the flow's stack, as one move.
-  public func replaceAll(with screens: [any Screen], transition: Transition = .push) {
+  public func replaceAll(with screens: [any Screen], transition: Transition = .automatic) {
     let arrivals = screens.map { Arrival(screen: $0) }
     guard !arrivals.isEmpty else {
       node.window?.ignore("\(node.name) can not replace all screens with none. Name one or more.")

@@ -12,6 +12,9 @@ public struct Transition: Hashable, Sendable {
     self.name = name
   }
 
+  /// A sheet for the first screen of a modal, and a push for any other. The host draws what it has
+  /// become.
+  public static let automatic = Transition("automatic")
   /// Slides in from the side, and out again on the way back.
   public static let push = Transition("push")
   /// Comes up from below, and goes down again.

@@ -25,8 +25,10 @@ extension Window {
 
   /// Does what the person did, if it can be done now.
   ///
-  /// - Parameter isOver: Whether the system has done it already, so that no screen can hold the
-  ///   person back any more.
+  /// - Parameters:
+  ///   - act: What the person did.
+  ///   - isOver: Whether the system has done it already, so that no screen can hold the person back
+  ///     any more.
   @discardableResult
   public func perform(_ act: PersonAct, isOver: Bool = false) -> ActResult {
     perform(act, isOver: isOver, passing: [])

@@ -196,6 +196,7 @@ public final class Window {
 
   func runQueue() {
     while isReady, let move = queue.removeFirst() {
+      if move.transition == .automatic { move.transition = automaticTransition(of: move) }
       activity = .moving(move)
       moveCount += 1
       switch apply(move) {
@@ -235,6 +236,11 @@ public final class Window {
       settle(applied, move)
       runQueue()
     }
+  }
+
+  private func automaticTransition(of move: Move) -> Transition {
+    guard let layer = move.owner?.place?.layer, layer.isModal else { return .push }
+    return layers.contains { $0 === layer } ? .push : .sheet
   }
 
   private func transition(of move: Move, _ applied: AppliedMove) -> Transition {

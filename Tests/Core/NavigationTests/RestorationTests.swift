@@ -84,6 +84,23 @@ struct RestorationTests {
     #expect("\(state)".contains("Emilia"))
   }
 
+  @Test("A draft stands in the file as text, so that a migration can change it")
+  func migratedDraft() async throws {
+    let folder = try TemporaryPlace()
+    let (first, window) = ShelfApp.launched(books: ["Emma"])
+    first.shelf?.show(.note("Emma"))
+    (window.front.top as? NoteScreen)?.text = "half a th"
+    try folder.file(version: 1).store(try #require(window.state))
+    let file = RestorationFile(
+      url: folder.url, version: 2,
+      migrations: [
+        1: { Data(String(decoding: $0, as: UTF8.self).replacing("half", with: "whole").utf8) }
+      ])
+    let (_, restored) = ShelfApp.launched(books: ["Emma"])
+    #expect(await restored.restore(try #require(try file.load())) == [])
+    #expect((restored.front.top as? NoteScreen)?.text == "whole a th")
+  }
+
   @Test(
     "A file that is not understood is dropped with a reason",
     arguments: [

@@ -47,6 +47,25 @@ struct TransitionTests {
     #expect(host.drawn == [.print, .fade, .print])
   }
 
+  @Test("The first screen of a modal comes as a sheet if it says nothing else, and so it leaves")
+  func sheet() {
+    let child = fixture.start("M", "bc", of: Int.self, modal: true)
+    host.settleAll()
+    child.object?.flow.router.replaceTop(with: NamedScreen("d"))
+    host.settleAll()
+    child.object?.flow.finish(1)
+    host.settleAll()
+    #expect(host.drawn == [.sheet, .push, .push, .sheet])
+  }
+
+  @Test("A modal comes as its first screen says")
+  func ownSheet() {
+    let child = FlowSpy<Int>([]) { $0.flow.router.push(NamedScreen("b"), transition: .fade) }
+    fixture.root.flow.present(child)
+    host.settleAll()
+    #expect(host.drawn == [.fade])
+  }
+
   @Test("Whoever asked for less motion sees none, and everything ends as it does with it")
   func reducesMotion() {
     window.reducesMotion = true
