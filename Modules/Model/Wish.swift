@@ -39,8 +39,5 @@ public struct WishTicket: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// How the ticket is called: `FL-000042`.
-  public var title: String {
-    let digits = String(number)
-    return "FL-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-  }
+  public var title: String { TicketNumber.title(number) }
 }

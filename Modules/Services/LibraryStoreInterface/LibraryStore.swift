@@ -2,7 +2,7 @@ public import DependencyContainer
 public import Foundation
 public import Model
 
-/// The person's own library, on disk.
+/// The wishes of the person's own library, on disk.
 public protocol LibraryStore: Sendable {
   /// All wish tickets, the newest first.
   func wishTickets() async throws(LibraryStoreError) -> [WishTicket]
@@ -12,14 +12,29 @@ public protocol LibraryStore: Sendable {
 
   /// Keeps a wish and gives its ticket. The ticket is on disk when this returns.
   ///
-  /// - Throws: `.routeTaken` when a wish flies from the same airport to the same airport already.
+  /// - Throws: `.routeTaken` when a wish or a journey under way flies from the same airport to the
+  ///   same airport already.
   func add(_ wish: Wish, issued: Date) async throws(LibraryStoreError) -> WishTicket
+
+  /// Removes a wish and gives its ticket, so that it can be undone. Nil when there is none.
+  func removeWish(id: UUID) async throws(LibraryStoreError) -> WishTicket?
+
+  /// Undoes a removal: the ticket has its number again.
+  func putBack(_ ticket: WishTicket) async throws(LibraryStoreError)
 }
 
 /// Why the library did not do what was asked for.
 public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A wish flies this route already.
+  /// A wish or a journey under way flies this route already.
   case routeTaken(departure: Airport, arrival: Airport)
+  /// What was to be changed is not in the library any more.
+  case gone
+  /// What was to be changed was changed by somebody else meanwhile.
+  case changed
+  /// A rule forbids it.
+  case refused(JourneyProblem)
+  /// Everything that keeps a draft from being a journey.
+  case incomplete(JourneyDraftProblems)
   /// The database refused, for this reason. Nothing was changed.
   case failed(String)
   /// The library can not be opened, for this reason.
@@ -29,6 +44,11 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .routeTaken(let departure, let arrival):
       String(describing: WishProblem.routeTaken(departure: departure, arrival: arrival))
+    case .gone: "This is not in your library any more. Go back to see what is."
+    case .changed: "This was changed elsewhere meanwhile. Go back and open it again."
+    case .refused(let problem): "\(problem)"
+    case .incomplete(let problems):
+      (problems.wish.map { "\($0)" } + problems.journey.map { "\($0)" }).joined(separator: " ")
     case .failed(let reason):
       "The library could not be reached: \(reason). Nothing was changed; try again."
     case .unusable(let reason): "\(reason)."

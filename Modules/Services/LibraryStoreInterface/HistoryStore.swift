@@ -1,0 +1,71 @@
+public import DependencyContainer
+public import Model
+
+/// The journeys of a library that have ended, and what all of them come to.
+public protocol HistoryStore: Sendable {
+  /// The years in which journeys have ended, the latest first.
+  func historyYears() async throws(LibraryStoreError) -> [HistoryYear]
+
+  /// Journeys that have ended, the latest first.
+  ///
+  /// - Parameters:
+  ///   - year: That in which they ended; nil for all.
+  ///   - offset: How many of the first are left out.
+  ///   - count: How many are given at most.
+  func history(
+    year: Int?, offset: Int, count: Int
+  ) async throws(LibraryStoreError) -> HistoryPage
+
+  /// What the whole library comes to.
+  func statistics(today: Day) async throws(LibraryStoreError) -> ReadingStatistics
+
+  /// The routes of all journeys that were flown, each once with how often it was.
+  func routes() async throws(LibraryStoreError) -> [FlownRoute]
+}
+
+/// How many journeys have ended in a year.
+public struct HistoryYear: Hashable, Sendable {
+  public let year: Int
+  public let count: Int
+
+  /// Makes a year.
+  public init(year: Int, count: Int) {
+    self.year = year
+    self.count = count
+  }
+}
+
+/// Some of the journeys that have ended.
+public struct HistoryPage: Hashable, Sendable {
+  public let journeys: [Journey]
+  /// Whether others follow.
+  public let hasMore: Bool
+
+  /// Makes a page.
+  public init(journeys: [Journey], hasMore: Bool) {
+    self.journeys = journeys
+    self.hasMore = hasMore
+  }
+}
+
+/// A route with the number of journeys on it.
+public struct FlownRoute: Hashable, Sendable {
+  public let departure: Airport
+  public let arrival: Airport
+  public let count: Int
+  /// The progress of the one under way, from 0 to 1; nil when all have ended.
+  public let progress: Double?
+
+  /// Makes a route.
+  public init(departure: Airport, arrival: Airport, count: Int, progress: Double?) {
+    self.departure = departure
+    self.arrival = arrival
+    self.count = count
+    self.progress = progress
+  }
+}
+
+/// The history of the person's library.
+public enum HistoryStoreKey: DependencyKey {
+  public typealias Value = any HistoryStore
+}
