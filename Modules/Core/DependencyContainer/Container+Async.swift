@@ -12,11 +12,17 @@ extension Container {
 
   /// A new container in which `key` has `value`. This one stays as it is.
   ///
+  /// What was contributed to the key, and what decorates it, is left out: `value` is what is
+  /// resolved. What acts in a scope inside stays.
+  ///
   /// - Throws: `ContainerProblems` when nothing registers `key`.
   public func overriding<K: AsyncDependencyKey>(
     _ key: K.Type, with value: K.Value, file: String = #filePath, line: Int = #line
   ) throws(ContainerProblems) -> Container {
-    try overriding { $0.register(key, value: value, replacing: true, file: file, line: line) }
+    try overriding {
+      $0.steps.append(.undecorate(KeyName(key)))
+      $0.register(key, value: value, replacing: true, file: file, line: line)
+    }
   }
 }
 
