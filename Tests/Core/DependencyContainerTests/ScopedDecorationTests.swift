@@ -300,6 +300,7 @@ struct ScopedDecorationTests {
     let nodes = try session.resolve(NodesKey.self)
     #expect(try nodes.last?.follow().name == "root's, session's")
     #expect(root.graph.laterCycles == [["NodesKey", "CartKey", "NodesKey"]])
+    #expect(session.graph.laterCycles == root.graph.laterCycles)
   }
 
   @Test("C17: At the end of a scope its contributions are freed, the root's stay")
