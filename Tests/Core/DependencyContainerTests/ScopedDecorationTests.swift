@@ -106,6 +106,19 @@ struct ScopedDecorationTests {
     #expect(try fake.resolve(CartKey.self).name == "second first fake")
   }
 
+  @Test("Scopes beside each other may add to the same collection")
+  func siblings() throws {
+    let guest = Scope("guest")
+    let root = try build { builder in
+      builder.contribute(to: TitlesKey.self, scope: .session) { "session's" }
+      builder.contribute(to: TitlesKey.self, scope: guest) { "guest's" }
+      builder.register(CartKey.self, scope: guest, needs: TitlesKey.self) { Node($0().joined()) }
+      builder.register(BetaKey.self, scope: .flow, needs: TitlesKey.self) { Node($0().joined()) }
+    }
+    #expect(try root.child(guest).resolve(CartKey.self).name == "guest's")
+    #expect(try root.child(.session).child(.flow).resolve(BetaKey.self).name == "session's")
+  }
+
   @Test("A transient key that goes along into a scope is decorated there")
   func transient() throws {
     let root = try build { builder in
