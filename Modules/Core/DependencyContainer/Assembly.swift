@@ -64,6 +64,10 @@ struct Assembly {
         decorations.removeAll { $0.key == key && ($0.scope.map { $0.path == home } ?? true) }
       case .register(let registration):
         let key = registration.key
+        if registration.makeSlot == nil && registration.scope.kind != .named {
+          faults.append(
+            Fault(kind: .unnamedScope(registration.scope), key: key, site: registration.site))
+        }
         guard let number = index[key.id] else {
           if registration.isReplacement && !contributed.contains(key)
             && !(outer?.has(key.id) ?? false)

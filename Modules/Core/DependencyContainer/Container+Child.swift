@@ -14,9 +14,10 @@ extension Container {
     var builder = ContainerBuilder()
     register(&builder)
     if let scope, scope.path.outer != core.path {
+      let outer = scope.path.outer.map { $0 == .root ? $0.phrase : "a container of \($0.phrase)" }
       let problem = ContainerProblem(
-        .misplaced(scope: scope.path.phrase, container: core.path.phrase), key: scope.path.phrase,
-        chain: [], site: RegistrationSite(file: file, line: line))
+        .unreachable(container: core.path.phrase, outer: outer), key: "\(scope)", chain: [],
+        site: RegistrationSite(file: file, line: line))
       throw ContainerProblems(problems: [problem])
     }
     let path = scope?.path ?? core.path

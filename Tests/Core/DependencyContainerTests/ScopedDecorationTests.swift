@@ -215,8 +215,20 @@ struct ScopedDecorationTests {
     #expect(problem.kind == .unnamedScope("\(scope)"))
     #expect(problem.site == site(1))
     #expect(
-      "\(problem)" == "'TitlesKey' is decorated in the scope '\(scope)', which is no container's. "
-        + "Name the scope of a child container, or leave the scope out.")
+      "\(problem)" == "'TitlesKey' is expected or decorated in the scope '\(scope)', which is no "
+        + "container's. Name the scope of a child container, or leave the scope out.")
+  }
+
+  @Test("Nothing can be expected in it either", arguments: [Scope.transient, .shared, .weak])
+  func expectedInUnnamedScope(scope: Scope) throws {
+    var builder = ContainerBuilder()
+    builder.expect(UserKey.self, in: scope, file: "App.swift", line: 1)
+    builder.register(AlphaKey.self, needs: UserKey.self) { Node($0()) }
+    #expect(
+      try problems(of: builder) == [
+        ContainerProblem(
+          .unnamedScope("\(scope)"), key: "UserKey", chain: ["UserKey"], site: site(1))
+      ])
   }
 
   @Test("What is registered inside a scope or beside it can not be decorated there")
