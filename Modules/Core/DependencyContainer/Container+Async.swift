@@ -49,15 +49,16 @@ extension Linking {
   func makeSlot<K: AsyncDependencyKey>(
     of key: K.Type, _ make: @escaping @Sendable () async throws -> K.Value
   ) -> MadeSlot {
-    let make = traced(make)
-    guard !decorations.isEmpty else { return MadeSlot(slot: AsyncSlot(plan, make: make)) }
+    guard !decorations.isEmpty else { return MadeSlot(slot: AsyncSlot(plan, make: traced(make))) }
     let changes = changes(as: (@Sendable (K.Value) async throws -> K.Value).self)
     return MadeSlot(
-      slot: AsyncSlot(plan) {
-        var value = try await make()
-        for change in changes { value = try await change.apply(value) }
-        return value
-      })
+      slot: AsyncSlot(
+        plan,
+        make: traced {
+          var value = try await make()
+          for change in changes { value = try await change.apply(value) }
+          return value
+        }))
   }
 
   /// The same of what a container around this one has for the key.
