@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
     .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
+    .library(name: "UIKitNavigation", targets: ["UIKitNavigation"]),
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
   ],
@@ -21,7 +23,8 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer", tests: ["DependencyContainerTesting"]),
     core("DependencyContainerTesting", needs: ["DependencyContainer"]),
-    core("Navigation"),
+    core("Navigation", tests: ["NavigationTesting", "RandomTesting"]),
+    core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),
     core("ScreenKit", needs: ["Navigation"]),
@@ -45,9 +48,25 @@ let package = Package(
     feature("Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog"]),
     feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
 
+    // Examples: the same two features, wired in four ways. `booking` and `search` name the
+    // interfaces that the feature sees, where the way has some.
+    module("ExampleScreens", at: "Examples/ExampleScreens", needs: ["ScreenKit"]),
+    doubles(
+      "ExampleTesting", at: "Examples/ExampleTesting", needs: ["ExampleScreens", "Navigation"]),
+    example("Closure", booking: [], search: []),
+    example(
+      "Container", booking: ["ContainerBookingInterface", "ContainerSearchInterface"],
+      search: ["ContainerSearchInterface"], needs: ["DependencyContainer"]),
+    example(
+      "Factory", booking: ["FactoryBookingInterface", "FactorySearchInterface"],
+      search: ["FactorySearchInterface"]),
+    example("Route", booking: ["CentralRoutes"], search: []),
+
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
     host("TerminalHost", tests: ["RandomTesting"]),
+    appleHost("UIKitNavigation", standIn: "UIKitStandIn", tests: ["RandomTesting"]),
+    doubles("UIKitStandIn", at: "Hosts/UIKitStandIn"),
     host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
 
     // Plugins: run while an app is built.
@@ -58,15 +77,28 @@ let package = Package(
       "Composition", features: ["Search", "Wishlist"],
       services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"],
       tests: ["DependencyContainerTesting"]),
-    executable("benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer"]),
+    executable(
+      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
-        "BookCatalog", "Composition", "DependencyContainer", "PlayHost", "ScreenKit",
-        "TerminalHost", "WebHost",
+        "BookCatalog", "Composition", "DependencyContainer", "Navigation", "PlayHost",
+        "ScreenKit", "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
+    compositionRoot(
+      "WiringStyles",
+      needs: [
+        "CentralRoutes", "ClosureBookingFeature", "ClosureSearchFeature",
+        "ContainerBookingFeature", "ContainerBookingInterface", "ContainerSearchFeature",
+        "ContainerSearchInterface", "DependencyContainer", "ExampleScreens",
+        "FactoryBookingFeature", "FactoryBookingInterface", "FactorySearchFeature", "Navigation",
+        "RouteBookingFeature", "RouteSearchFeature", "ScreenKit",
+      ]),
+    executable(
+      "wirings", at: "App/Wirings", needs: ["WiringStyles"], plugins: ["ContainerGate"]),
+    gate("WiringsGate", needs: ["WiringStyles"]),
   ].flatMap { $0 }
 )
 
@@ -95,8 +127,12 @@ func module(
 }
 
 /// What two or more test targets share. No product needs it.
-func doubles(_ name: String, at folder: String) -> [Target] {
-  [.target(name: name, path: "Modules/\(folder)", swiftSettings: strict())]
+func doubles(_ name: String, at folder: String, needs: [String] = []) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: byName(needs), path: "Modules/\(folder)",
+      swiftSettings: strict())
+  ]
 }
 
 func core(_ name: String, needs: [String] = [], tests: [String] = []) -> [Target] {
@@ -135,12 +171,45 @@ func feature(
         + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" })
 }
 
+/// The features booking and search in one way of wiring, with tests, and the interfaces that they
+/// see. Neither can name the other.
+func example(
+  _ way: String, booking: [String], search: [String], needs: [String] = []
+) -> [Target] {
+  let base = ["ExampleScreens", "Navigation"] + needs
+  let interfaces = Set(booking + search).sorted().map { name in
+    Target.target(
+      name: name, dependencies: byName(base), path: "Modules/Examples/\(way)/\(name)",
+      swiftSettings: strict())
+  }
+  return interfaces
+    + [("Booking", booking), ("Search", search)].flatMap { feature, seen in
+      module(
+        "\(way)\(feature)Feature", at: "Examples/\(way)/\(way)\(feature)Feature",
+        needs: base + seen, tests: ["ExampleTesting", "NavigationTesting", "ScreenKit"])
+    }
+}
+
 func host(
   _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
 ) -> [Target] {
   module(
     name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs, tests: tests,
     hasResources: hasResources)
+}
+
+/// A host of a framework that only Apple's devices have. Elsewhere it is built, and tested, with a
+/// module of the same declarations.
+func appleHost(_ name: String, standIn: String, tests: [String]) -> [Target] {
+  let places: [Platform] = [.linux, .macOS]
+  let settings = strict() + [.define("UIKIT_STAND_IN", .when(platforms: places))]
+  return [
+    .target(
+      name: name,
+      dependencies: ["Navigation", .target(name: standIn, condition: .when(platforms: places))],
+      path: "Modules/Hosts/\(name)", swiftSettings: settings),
+    test(of: name, at: "Hosts/\(name)", needs: ["Navigation", standIn] + tests),
+  ]
 }
 
 /// A build-tool plugin with its tool.
@@ -163,10 +232,15 @@ func composition(
     others + features.flatMap { ["\($0)Feature", "\($0)Interface"] }
     + services.flatMap { [$0, "\($0)Interface"] }
     + ["DependencyContainer", "Navigation", "ScreenKit"]
-  return [
+  return compositionRoot(name, needs: needs, tests: ["Model"] + tests)
+}
+
+/// A library of the app's own with its test target.
+func compositionRoot(_ name: String, needs: [String], tests: [String] = []) -> [Target] {
+  [
     .target(
       name: name, dependencies: byName(needs), path: "App/\(name)", swiftSettings: strict()),
-    test(of: name, at: "App/\(name)", needs: needs + ["Model"] + tests),
+    test(of: name, at: "App/\(name)", needs: needs + tests),
   ]
 }
 

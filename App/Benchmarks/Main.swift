@@ -1,11 +1,14 @@
 import Foundation
 
-/// `benchmarks container [--format text|json]`: exit code 1 when a limit is passed, 2 when misused.
+/// `benchmarks container|navigation [--format text|json]`: exit code 1 when a limit is passed, 2 when misused.
 @main
 struct Main {
+  @MainActor
   static func main() throws {
     var arguments = CommandLine.arguments.dropFirst()
-    guard arguments.popFirst() == "container" else { misused() }
+    guard let subject = arguments.popFirst(), ["container", "navigation"].contains(subject) else {
+      misused()
+    }
     var isJSON = false
     if let option = arguments.popFirst() {
       guard option == "--format", let format = arguments.popFirst(), arguments.isEmpty,
@@ -14,17 +17,24 @@ struct Main {
       isJSON = format == "json"
     }
     var passes = true
-    try ContainerBenchmark().run { row in
+    func report(_ row: Row) {
       print(isJSON ? row.json : row.text)
       fflush(nil)
       passes = passes && row.passes
+    }
+    if subject == "container" {
+      try ContainerBenchmark().run(report)
+    } else {
+      NavigationBenchmark().run(report)
     }
     exit(passes ? 0 : 1)
   }
 
   private static func misused() -> Never {
     FileHandle.standardError.write(
-      Data("benchmarks: Write 'benchmarks container', and '--format json' if wanted.\n".utf8))
+      Data(
+        ("benchmarks: Write 'benchmarks container' or 'benchmarks navigation', and "
+          + "'--format json' if wanted.\n").utf8))
     exit(2)
   }
 }

@@ -1,4 +1,4 @@
-/// A figure of the container beside that of a baseline, measured in turns in the same run.
+/// A figure beside that of a baseline, measured in turns in the same run.
 struct Comparison {
   /// The medians of one call's time in nanoseconds.
   let baseline: Double

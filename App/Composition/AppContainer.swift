@@ -2,6 +2,7 @@ import AirportCatalogInterface
 import BookCatalogInterface
 public import DependencyContainer
 import LibraryStoreInterface
+import Navigation
 import SearchFeature
 import SearchInterface
 import WishlistFeature
@@ -25,6 +26,7 @@ public enum AppContainer {
     in builder: inout ContainerBuilder, services: Provider<AppServices> = .unopened
   ) {
     builder.root(WishlistKey.self)
+    builder.root(DeepLinksKey.self)
 
     builder.register(AirportCatalogKey.self) { services().airports }
     builder.register(BookCatalogKey.self) { services().books }
@@ -38,6 +40,10 @@ public enum AppContainer {
       needs: LibraryStoreKey.self, AirportCatalogKey.self, BookSearchKey.self,
       AirportSearchKey.self,
       make: WishlistBuilder.init)
+
+    for handler in WishlistLinks.handlers {
+      builder.contribute(to: DeepLinksKey.self) { handler.map(AppPlace.wishlist) }
+    }
   }
 
   /// What the app is made of, without any service opened.

@@ -6,9 +6,11 @@ import WishlistInterface
 final class AppCoordinator: Coordinator {
   let flow = Flow<Never>()
   private let wishlist: any WishlistCoordinating
+  private let links: DeepLinks<AppPlace>
 
-  init(wishlist: any WishlistBuildable) {
-    self.wishlist = wishlist.build()
+  init(_ parts: AppParts) {
+    wishlist = parts.wishlist.build()
+    links = DeepLinks(scheme: "flyleaf", parts.links)
   }
 
   func start() {
@@ -17,7 +19,7 @@ final class AppCoordinator: Coordinator {
 
   /// Follows a link to the place that it names.
   func open(_ link: URL) async throws {
-    switch try AppLink(link) {
+    switch try links.destination(of: link).place {
     case .wishlist(let route): try await wishlist.open(route)
     }
   }

@@ -1,22 +1,24 @@
 import DependencyContainer
+import Navigation
 import SearchFeature
 import WishlistFeature
-import WishlistInterface
 
 /// The app wired by hand: every object is made where it is handed on, and no container is asked.
 ///
 /// What is missing here does not compile.
 enum ManualWiring {
-  static func wishlist(over services: AppServices) -> any WishlistBuildable {
+  static func parts(over services: AppServices) -> AppParts {
     let library = services.library
     let airports = services.airports
     let books = services.books
     let airportSearch = AirportSearchBuilder(catalog: Provider { airports })
     let bookSearch = BookSearchBuilder(catalog: Provider { books })
-    return WishlistBuilder(
+    let wishlist = WishlistBuilder(
       store: Provider { library },
       airports: Provider { airports },
       bookSearch: Provider { bookSearch },
       airportSearch: Provider { airportSearch })
+    return AppParts(
+      wishlist: wishlist, links: WishlistLinks.handlers.map { $0.map(AppPlace.wishlist) })
   }
 }

@@ -1,4 +1,5 @@
 import DependencyContainer
+import Navigation
 import WishlistInterface
 
 /// The two ways in which the app is put together, to compare them. A person sees no difference.
@@ -9,10 +10,20 @@ public enum Wiring: String, CaseIterable, Sendable {
   case manual
 
   /// - Throws: `ContainerProblems` or `ResolutionError` when the container has a gap.
-  func wishlist(over services: AppServices) throws -> any WishlistBuildable {
+  func parts(over services: AppServices) throws -> AppParts {
     switch self {
-    case .container: try AppContainer.make(services).resolve(WishlistKey.self)
-    case .manual: ManualWiring.wishlist(over: services)
+    case .container:
+      let container = try AppContainer.make(services)
+      return AppParts(
+        wishlist: try container.resolve(WishlistKey.self),
+        links: try container.resolve(DeepLinksKey.self))
+    case .manual: return ManualWiring.parts(over: services)
     }
   }
+}
+
+/// What the app itself uses of what was wired.
+struct AppParts: Sendable {
+  let wishlist: any WishlistBuildable
+  let links: [DeepLinkHandler<AppPlace>]
 }

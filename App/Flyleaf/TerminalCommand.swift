@@ -1,10 +1,19 @@
 import Composition
+import Foundation
+import Navigation
+import ScreenKit
 import TerminalHost
 
 extension Main {
   /// Shows the app in this terminal until the person leaves it.
   static func terminal(_ options: AppOptions) async -> Int32 {
-    let host = await TerminalHost(launch: { try start(options).makeSession() })
+    let host = await TerminalHost(launch: {
+      let session = try start(options).makeSession()
+      // Several terminals may show the same library; the last one to move is the one to come back.
+      await session.restore(
+        from: RestorationFile(url: options.data.appending(path: "terminal.json"), version: 1))
+      return session
+    })
     do throws(TerminalError) {
       return try await host.run()
     } catch {

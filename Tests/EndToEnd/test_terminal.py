@@ -55,10 +55,10 @@ def terminal(tmp_path):
     terminal.tmux("kill-server")
 
 
-def start(terminal, data):
+def start(terminal, data, shows="[ New wish ]"):
     terminal.type(shlex.join([str(PROGRAM), "terminal", "--data", str(data)]) + '; echo "code $?"')
     terminal.press("Enter")
-    terminal.expect("[ New wish ]")
+    terminal.expect(shows)
 
 
 def test_wish_a_flight(terminal, tmp_path):
@@ -100,3 +100,34 @@ def test_ctrl_c_gives_the_terminal_back(terminal, tmp_path):
     terminal.type("clear; stty -a > after; diff before after && echo sa''me")
     terminal.press("Enter")
     terminal.expect("same")
+
+
+def test_kill_and_come_back(terminal, tmp_path):
+    start(terminal, tmp_path / "data")
+    terminal.press("Enter")
+    terminal.expect("Create ticket")
+    terminal.press("Tab", "Tab", "Tab")
+    terminal.type("Half a sen")
+    terminal.expect("10/200")
+    terminal.press("BTab", "BTab", "BTab", "Enter")
+    terminal.expect("Enter the book by hand")
+    terminal.type("pride and prej")
+    terminal.expect("Pride and Prejudice")
+    subprocess.run(["pkill", "-9", "-f", str(tmp_path / "data")], check=True)
+    terminal.expect("code 137")
+
+    terminal.type("clear")
+    terminal.press("Enter")
+    start(terminal, tmp_path / "data", shows="Pride and Prejudice")
+    terminal.expect("pride and prej")
+    terminal.press("Escape")
+    terminal.expect("Half a sen")
+    terminal.press("Escape")
+    terminal.expect("No wish yet")
+
+
+def test_damaged_state_is_dropped(terminal, tmp_path):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "terminal.json").write_text('{"version": 0}')
+    start(terminal, tmp_path / "data")
+    terminal.expect("not brought back")

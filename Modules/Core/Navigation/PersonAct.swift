@@ -6,18 +6,30 @@ public enum PersonAct: Hashable, Sendable {
   case backTo(ScreenID)
   /// Begins to swipe back from the edge.
   case beginSwipe
+  /// Has moved the swipe or the dismissal this far, from 0 to 1.
+  case move(Double)
   /// Lets go of a swipe too early: nothing has changed.
   case cancelSwipe
   /// Completes a swipe: the screen has left.
   case completeSwipe
-  /// Swipes the topmost modal down, with everything in it.
+  /// Begins to swipe the topmost modal down.
+  case beginDismissal
+  /// Lets go of the modal too early: nothing has changed.
+  case cancelDismissal
+  /// Completes the dismissal: the modal has left with everything in it.
+  case completeDismissal
+  /// Dismisses the topmost modal at once, with everything in it.
   case dismiss
+  /// Taps a tab, by its name. The tab that is seen goes back to its bottom screen.
+  case selectTab(String)
 }
 
 /// Whether an act had its effect.
 public enum ActResult: Hashable, Sendable {
-  /// It had.
+  /// It had, or will have as soon as the transition under way has settled.
   case done
+  /// A screen held the person back, and has been told.
+  case heldBack
   /// It had none, for this reason.
   case ignored(String)
 }

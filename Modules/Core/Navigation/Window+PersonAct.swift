@@ -1,53 +1,195 @@
+/// What the person's finger does, from its beginning to its end.
+public struct Gesture: Hashable, Sendable {
+  public enum Kind: String, Sendable {
+    /// From the edge, back to the screen below.
+    case swipe
+    /// Down, with the topmost modal.
+    case dismissal
+  }
+
+  public let kind: Kind
+  /// How far it has come, from 0 to 1.
+  public internal(set) var progress = 0.0
+}
+
 extension Window {
+  /// The gesture that the person is making.
+  public var gesture: Gesture? {
+    if case .gesturing(let gesture) = activity { gesture } else { nil }
+  }
+
+  /// Whether the person can go back from the screen on top.
+  public var canGoBack: Bool { front.entries.count > 1 || canDismiss }
+
+  private var canDismiss: Bool { layers[layers.count - 1].isModal }
+
   /// Does what the person did, if it can be done now.
+  ///
+  /// - Parameters:
+  ///   - act: What the person did.
+  ///   - isOver: Whether the system has done it already, so that no screen can hold the person back
+  ///     any more.
   @discardableResult
-  public func perform(_ act: PersonAct) -> ActResult {
+  public func perform(_ act: PersonAct, isOver: Bool = false) -> ActResult {
+    perform(act, isOver: isOver, passing: [])
+  }
+
+  /// Takes note that the system has taken `layer` away, with all that stood over it.
+  ///
+  /// For what has happened already: other code has dismissed the modal, or the person has while
+  /// another one stood over it.
+  @discardableResult
+  public func didDismiss(_ layer: WindowLayer) -> ActResult {
+    guard let index = layers.firstIndex(where: { $0 === layer }), layer.isModal else {
+      return ignored("Nothing is presented: the modal has gone already.")
+    }
+    if isHeld { return ignored("Something stands over the window.") }
+    guard isSettled else { return ignored("A transition is under way.") }
+    tell(.acted(.dismiss))
+    return leave(removeLayers(from: index))
+  }
+
+  private func perform(
+    _ act: PersonAct, isOver: Bool, passing: Set<ScreenID>
+  ) -> ActResult {
+    // A gesture that has begun comes to its end also below what has come over it meanwhile.
+    if isHeld, gesture == nil { return ignored("Something stands over the window.") }
     switch (act, activity) {
-    case (.cancelSwipe, .swiping):
+    case (.move(let progress), .gesturing(var gesture)):
+      gesture.progress = min(1, max(0, progress))
+      activity = .gesturing(gesture)
+      return .done
+    case (.cancelSwipe, .gesturing(let gesture)) where gesture.kind == .swipe,
+      (.cancelDismissal, .gesturing(let gesture)) where gesture.kind == .dismissal:
+      tell(.acted(act))
       activity = .idle
       tell(.settled)
       runQueue()
       return .done
-    case (.completeSwipe, .swiping):
-      return leave { $0 == self.front.topID }
-    case (.cancelSwipe, _), (.completeSwipe, _):
-      return ignored("No swipe has begun.")
-    case (_, .moving), (_, .swiping):
-      return ignored("A transition is under way.")
-    case (.back, .idle):
-      guard canGoBack else { return ignored("There is no screen to go back to.") }
-      return leave { $0 == self.front.topID }
-    case (.backTo(let id), .idle):
-      guard let index = front.ids.firstIndex(of: id), index < front.ids.count - 1 else {
-        return ignored("That screen is not below the one on top.")
+    case (.completeSwipe, .gesturing(let gesture)) where gesture.kind == .swipe:
+      tell(.acted(act))
+      return leaveTop()
+    case (.completeDismissal, .gesturing(let gesture)) where gesture.kind == .dismissal:
+      tell(.acted(act))
+      return leave(removeLayers(from: layers.count - 1))
+    case (.move, _): return ignored("No gesture has begun.")
+    case (.cancelSwipe, _), (.completeSwipe, _): return ignored("No swipe has begun.")
+    case (.cancelDismissal, _), (.completeDismissal, _):
+      return ignored("No dismissal has begun.")
+    case (.selectTab(let name), .moving):
+      // Each tab has a stack of its own, so the person need not wait for a move in another.
+      let layer = layers[layers.count - 1]
+      guard let stack = layer.stack(ofTab: name) else {
+        return ignored(refusal(noTab: name, in: layer).reason)
       }
-      let left = Set(front.ids.dropFirst(index + 1))
-      return leave { left.contains($0) }
-    case (.beginSwipe, .idle):
-      guard front.entries.count > 1 else {
-        return ignored("There is no screen to swipe back to.")
-      }
-      activity = .swiping
+      guard stack !== layer.front else { return ignored("A transition is under way.") }
+      tell(.acted(act))
+      enqueue(Move(change: .select(tab: name), owner: nil, transition: .none))
       return .done
-    case (.dismiss, .idle):
-      guard front.isModal else { return ignored("Nothing is presented.") }
-      let left = Set(front.ids)
-      return leave { left.contains($0) }
+    case (_, .moving): return ignored("A transition is under way.")
+    case (_, .gesturing): return ignored("A gesture is under way.")
+    case (.back, .idle), (.beginSwipe, .idle), (.backTo, .idle), (.dismiss, .idle),
+      (.beginDismissal, .idle), (.selectTab, .idle):
+      return begin(act, isOver: isOver, passing: passing)
     }
   }
 
-  /// Whether the person can go back from the screen on top.
-  public var canGoBack: Bool { front.entries.count > 1 || front.isModal }
+  /// Does an act that begins when nothing is under way.
+  private func begin(
+    _ act: PersonAct, isOver: Bool, passing: Set<ScreenID>
+  ) -> ActResult {
+    let leaving: [StackEntry]
+    var retry = act
+    switch act {
+    case .back:
+      guard canGoBack else { return ignored("There is no screen to go back to.") }
+      // From the bottom of a modal the whole modal goes, with all its tabs.
+      leaving =
+        front.entries.count > 1 ? front.entries.suffix(1) : layers[layers.count - 1].entries
+    case .beginSwipe:
+      guard front.entries.count > 1 else {
+        return ignored("There is no screen to swipe back to.")
+      }
+      leaving = front.entries.suffix(1)
+      retry = .back
+    case .backTo(let id):
+      guard let index = front.index(of: id), index < front.entries.count - 1 else {
+        return ignored("That screen is not below the one on top.")
+      }
+      leaving = Array(front.entries[(index + 1)...])
+    case .dismiss, .beginDismissal:
+      guard canDismiss else { return ignored("Nothing is presented.") }
+      leaving = layers[layers.count - 1].entries
+      retry = .dismiss
+    case .selectTab(let name):
+      let layer = layers[layers.count - 1]
+      guard let stack = layer.stack(ofTab: name) else {
+        return ignored(refusal(noTab: name, in: layer).reason)
+      }
+      leaving = stack === layer.front ? Array(stack.entries.dropFirst()) : []
+    case .move, .cancelSwipe, .completeSwipe, .cancelDismissal, .completeDismissal:
+      return ignored("No gesture has begun.")
+    }
+    if !isOver, holdsBack(leaving, passing: passing, retry: retry) { return .heldBack }
+    tell(.acted(act))
+    switch act {
+    case .beginSwipe: activity = .gesturing(Gesture(kind: .swipe))
+    case .beginDismissal: activity = .gesturing(Gesture(kind: .dismissal))
+    case .back: return leaveTop()
+    case .backTo(let id):
+      return leave(front.removeAll(above: front.index(of: id).map { $0 + 1 } ?? 0))
+    case .dismiss: return leave(removeLayers(from: layers.count - 1))
+    case .selectTab(let name):
+      let layer = layers[layers.count - 1]
+      guard let stack = layer.stack(ofTab: name) else { break }
+      guard stack !== layer.front else { return leave(stack.removeAll(above: 1)) }
+      layer.select(stack)
+      return leave([])
+    case .move, .cancelSwipe, .completeSwipe, .cancelDismissal, .completeDismissal: break
+    }
+    return .done
+  }
 
-  private func leave(_ isLeft: (ScreenID) -> Bool) -> ActResult {
-    activity = .moving
-    settle(AppliedMove(removed: remove { isLeft($0.id) }))
+  /// Whether one of the screens that would leave holds the person back: the topmost is told.
+  func holdsBack(
+    _ leaving: [StackEntry], passing: Set<ScreenID>, retry: PersonAct
+  ) -> Bool {
+    for entry in leaving.reversed() where !passing.contains(entry.id) {
+      guard let guarding = entry.screen as? any BackGuarding, guarding.holdsBack else { continue }
+      tell(.heldBack(typeName(guarding)))
+      let top = front.topID
+      // The identity only: a screen that keeps the closure must not keep itself by it.
+      let passing = passing.union([entry.id])
+      guarding.didHoldBack { [weak self] in
+        guard let self, front.topID == top else { return }
+        _ = perform(retry, isOver: false, passing: passing)
+      }
+      return true
+    }
+    return false
+  }
+
+  private func leaveTop() -> ActResult {
+    let layer = layers[layers.count - 1]
+    guard front.entries.count <= 1, layer.isModal else {
+      return leave(front.removeAll(above: front.entries.count - 1))
+    }
+    return leave(removeLayers(from: layers.count - 1))
+  }
+
+  private func leave(_ removed: [StackEntry]) -> ActResult {
+    for entry in removed {
+      standing.remove(ObjectIdentifier(entry.screen))
+      openActs.leave(entry.id, by: nil)
+    }
+    activity = .moving(Move(change: .pop(.previous), owner: nil, transition: .none))
+    settle(AppliedMove(removed: removed))
     runQueue()
     return .done
   }
 
   private func ignored(_ reason: String) -> ActResult {
-    ignore(reason)
+    tell(.ignored(reason))
     return .ignored(reason)
   }
 }

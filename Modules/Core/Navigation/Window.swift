@@ -1,26 +1,51 @@
-/// A stack, the modals over it, and the queue of moves that change them one after the other.
+/// The layers of stacks that a person sees, and the queue of moves that change them one by one.
 ///
 /// Code moves through the routers of coordinators; the person acts through `perform`. In whatever
 /// order these come, each flow that has lost its last screen has ended when the move has settled.
 @MainActor
 public final class Window {
-  /// The bottom stack first, then each modal over the one below it. Never empty.
-  public private(set) var stacks = [NavigationStack(isModal: false)]
+  /// The ground first, then each modal over the one below it. Never empty.
+  public internal(set) var layers = [WindowLayer(isModal: false)]
 
   /// Draws the transitions. Without it they settle at once.
   public weak var drawing: (any TransitionDrawing)?
 
+  /// Whether the person has asked for less motion: then nothing is drawn, and moves settle at once.
+  public var reducesMotion = false
+
+  /// Whether there is room for two columns.
+  ///
+  /// Then the topmost ``LeadingScreen`` below the top stays beside the top and takes events, and the
+  /// first screen that such an event shows takes the place of all that stands over it. Flows run
+  /// unchanged, also while this changes.
+  public var isWide = false
+
+  /// Whether a stored state is coming back, which is not drawn.
+  var isRestoring = false
+
   enum Activity {
-    case idle, moving, swiping
+    case idle
+    /// A move's transition is drawn.
+    case moving(Move)
+    case gesturing(Gesture)
   }
 
   var activity = Activity.idle
-  private var queue: [Move] = []
-  private var lastID = 0
+  private var queue = MoveQueue()
+  var lastID = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
-  private var moveCount = 0
+  var moveCount = 0
+  /// What the move under way has changed, until it settles.
+  var drawn: AppliedMove?
+  /// The screens that stand in a stack.
+  var standing: Set<ObjectIdentifier> = []
+  var openActs = OpenActs()
+  var departures = Departures()
   /// How many times flows are being ended right now, one inside the other.
   var endingDepth = 0
+  /// How many are holding the moves back, as for an alert that no coordinator owns.
+  private var holdCount = 0
+  private var settleWaiters: [CheckedContinuation<Void, Never>] = []
   /// Whether the whole window is to end as soon as no flow is being ended.
   private var isEndAwaited = false
   var root: FlowNode.Child?
@@ -32,19 +57,55 @@ public final class Window {
 
   public init() {}
 
+  // MARK: What stands
+
+  /// The stacks that the person sees or that stand below these: one for each layer, its front one.
+  public var stacks: [NavigationStack] { layers.map(\.front) }
+
+  /// The stack that the person sees and acts on.
+  public var front: NavigationStack { layers[layers.count - 1].front }
+
+  /// The screen in the leading column, where there are two.
+  public var leadingID: ScreenID? {
+    guard isWide else { return nil }
+    return front.entries.dropLast().last { $0.screen is any LeadingScreen }?.id
+  }
+
+  /// The screen `id`, if it stands in the stack that the person sees.
+  public func screen(_ id: ScreenID) -> (any Screen)? {
+    front.index(of: id).map { front.entries[$0].screen }
+  }
+
+  func stands(_ id: ScreenID) -> Bool {
+    layers.contains { $0.stacks.contains { $0.index(of: id) != nil } }
+  }
+
+  /// Whether the person sees the screen and can act on it.
+  public func takesEvents(from id: ScreenID) -> Bool { id == front.topID || id == leadingID }
+
+  /// The running coordinators, or nil when none runs.
+  public var tree: CoordinatorTree? { root?.node.tree }
+
+  /// Whether nothing is under way: no transition, no gesture.
+  public var isSettled: Bool {
+    if case .idle = activity { true } else { false }
+  }
+
   // MARK: Flows
 
   /// Starts the flow that all others of this window descend from, and calls `then` when it ends.
   public func launch<Root: Coordinator>(
     _ coordinator: Root, then: @escaping @MainActor (Outcome<Root.Output>) -> Void = { _ in }
   ) {
-    guard root == nil else {
-      ignore("\(type(of: coordinator)) was not launched: the window has a root flow already.")
+    guard root == nil, coordinator.flow.node.phase == .idle else {
+      ignore(
+        "\(typeName(coordinator)) was not launched: "
+          + (root == nil ? "it was started before." : "the window has a root flow already."))
       then(.cancelled)
       return
     }
-    coordinator.flow.begin(
-      coordinator, window: self, stack: stacks[0], parent: nil, then: then)
+    let place = FlowNode.Place(layer: layers[0], stack: layers[0].plain)
+    coordinator.flow.begin(coordinator, window: self, place: place, parent: nil, then: then)
   }
 
   /// Ends every flow, children before parents, each as cancelled unless it was finishing.
@@ -56,12 +117,16 @@ public final class Window {
       return
     }
     moveCount += 1
+    // What the move under way took away has gone too, and whoever waits for a move goes on.
+    let removed = (drawn?.removed ?? []) + removeAllLayers()
+    let thens = [drawn?.then] + queue.waiting.map(\.then)
     queue.removeAll()
-    activity = .moving
-    let removed = stacks.reversed().flatMap { $0.entries.reversed() }
-    for stack in stacks { stack.entries = [] }
-    stacks.removeSubrange(1...)
-    settle(AppliedMove(removed: removed, finishing: root))
+    for entry in removed { openActs.leave(entry.id, by: nil) }
+    activity = .moving(Move(change: .end([root]), owner: nil, transition: .none))
+    settle(
+      AppliedMove(
+        removed: removed, ending: [root],
+        then: { for then in thens { then?() } }))
     runQueue()
   }
 
@@ -70,15 +135,6 @@ public final class Window {
     isEndAwaited = false
     end()
   }
-
-  /// The running coordinators, or nil when none runs.
-  public var tree: CoordinatorTree? { root?.node.tree }
-
-  /// The stack that the person sees and acts on.
-  public var front: NavigationStack { stacks[stacks.count - 1] }
-
-  /// Whether a transition or a swipe is under way.
-  public var isSettled: Bool { activity == .idle }
 
   // MARK: Observers
 
@@ -92,15 +148,46 @@ public final class Window {
     return observation
   }
 
-  func ignore(_ reason: String) {
+  /// Hears why a move of code was not made.
+  var onRefusal: (@MainActor (String) -> Void)?
+
+  func ignore(_ reason: @autoclosure () -> String) {
+    guard onRefusal != nil || !observations.isEmpty else { return }
+    let reason = reason()
+    onRefusal?(reason)
     tell(.ignored(reason))
   }
 
-  func tell(_ event: NavigationEvent) {
+  func tell(_ event: @autoclosure () -> NavigationEvent) {
+    guard !observations.isEmpty else { return }
+    let event = event()
     for observation in observations { observation.value?.body(event) }
   }
 
-  // MARK: Moves of code
+  // MARK: The queue
+
+  /// Waits until nothing is under way and nothing is asked for any more.
+  public func settled() async {
+    guard !(isSettled && queue.isEmpty) else { return }
+    await withCheckedContinuation { settleWaiters.append($0) }
+  }
+
+  /// Holds the moves of code back while something stands over the window that no coordinator owns,
+  /// such as an alert of the system. They are done in order when all such holds have ended.
+  ///
+  /// The person's acts are ignored meanwhile: they are meant for what stands on top.
+  public func hold() -> WindowHold {
+    holdCount += 1
+    return WindowHold { [weak self] in
+      guard let self else { return }
+      holdCount -= 1
+      runQueue()
+    }
+  }
+
+  var isHeld: Bool { holdCount > 0 }
+
+  var isQueueEmpty: Bool { queue.isEmpty }
 
   func enqueue(_ move: Move) {
     queue.append(move)
@@ -108,102 +195,116 @@ public final class Window {
   }
 
   func runQueue() {
-    while activity == .idle, !queue.isEmpty {
-      let move = queue.removeFirst()
-      activity = .moving
+    while isReady, let move = queue.removeFirst() {
+      if move.transition == .automatic { move.transition = automaticTransition(of: move) }
+      activity = .moving(move)
       moveCount += 1
-      switch apply(move.change) {
-      case .success(let applied): draw(move.transition, applied)
+      switch apply(move) {
+      case .success(let applied):
+        for entry in applied.removed { openActs.leave(entry.id, by: move.cause) }
+        draw(move, applied)
       case .failure(let refusal):
         ignore(refusal.reason)
-        settle(AppliedMove(refused: move.owner))
+        settle(AppliedMove(concerned: move.owner, then: move.then))
       }
     }
+    guard isSettled, queue.isEmpty, !settleWaiters.isEmpty else { return }
+    let waiters = settleWaiters
+    settleWaiters = []
+    for waiter in waiters { waiter.resume() }
   }
 
-  private func draw(_ transition: Transition, _ applied: AppliedMove) {
-    guard let drawing, transition != .none else { return settle(applied) }
-    let drawn = moveCount
+  /// Whether the next move can be made now.
+  private var isReady: Bool {
+    guard !isHeld, isSettled, !isQueueEmpty else { return false }
+    drawing?.willMove(self)
+    return !isHeld && isSettled
+  }
+
+  private func draw(_ move: Move, _ applied: AppliedMove) {
+    let transition = transition(of: move, applied)
+    let count = moveCount
+    drawn = applied
+    tell(.moved(NavigationMove(move, applied, transition)))
+    // An observer may have ended the window.
+    guard count == moveCount else { return }
+    guard let drawing, transition != .none else { return settle(applied, move) }
     drawing.draw(transition, in: self) { [weak self] in
       // Neither a second time nor after the window has ended.
-      guard let self, drawn == moveCount, activity == .moving else { return }
+      guard let self, count == moveCount, case .moving = activity else { return }
       moveCount += 1
-      settle(applied)
+      settle(applied, move)
       runQueue()
     }
   }
 
-  private func apply(_ change: Move.Change) -> Result<AppliedMove, MoveRefusal> {
-    switch change {
-    case .push(let screen, let owner): show(screen, owner: owner, replacing: false)
-    case .replaceTop(let screen, let owner): show(screen, owner: owner, replacing: true)
-    case .pop(let target, let owner): pop(target, owner: owner)
-    case .remove(let node):
-      .success(
-        AppliedMove(
-          removed: remove { $0.owner?.isSelfOrDescendant(of: node) ?? false }, finishing: node))
+  private func automaticTransition(of move: Move) -> Transition {
+    guard let layer = move.owner?.place?.layer, layer.isModal else { return .push }
+    return layers.contains { $0 === layer } ? .push : .sheet
+  }
+
+  private func transition(of move: Move, _ applied: AppliedMove) -> Transition {
+    if reducesMotion || isRestoring { return .none }
+    guard move.transition == .reversed else { return move.transition }
+    return applied.removed.last?.transition ?? .none
+  }
+
+  /// Whether a move that shows `route` waits or is drawn for the flow.
+  func isShowing(_ route: any Route, for node: FlowNode) -> Bool {
+    func shows(_ move: Move) -> Bool {
+      move.owner === node && move.arrivals.contains { $0.route.map { $0.isEqual(route) } ?? false }
+    }
+    if case .moving(let move) = activity, shows(move) { return true }
+    return queue.waiting.contains(where: shows)
+  }
+
+  // MARK: Acts on screens
+
+  /// Runs what an act of the person on the screen `id` sets off.
+  ///
+  /// A host wraps what it hands to a screen in it. If the screen has left when a late part of
+  /// `body` asks for a move, that is ignored, and the observers hear of it.
+  public func act<Result>(on id: ScreenID, _ body: () throws -> Result) rethrows -> Result {
+    try ActingScreen.$current.withValue(openActs.begin(on: id, in: self)) { try body() }
+  }
+
+  /// Runs what an act of the person on the screen `id` sets off, and waits for it.
+  public func act<Result>(
+    on id: ScreenID, _ body: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await ActingScreen.$current.withValue(openActs.begin(on: id, in: self)) {
+      try await body()
     }
   }
 
-  private func show(
-    _ screen: any Screen, owner: FlowNode, replacing: Bool
-  ) -> Result<AppliedMove, MoveRefusal> {
-    owner.queuedCount -= 1
-    guard owner.phase == .active, let stack = owner.stack else {
-      return refusal("\(owner.name) has ended, so \(type(of: screen)) is not shown.")
-    }
-    guard !stacks.contains(where: { $0.contains(screen) }) else {
-      return refusal("\(type(of: screen)) stands in a stack already. Make a new screen.")
-    }
-    if !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
-    lastID += 1
-    owner.screenCount += 1
-    let replaced = replacing ? stack.entries.popLast() : nil
-    stack.entries.append(StackEntry(id: ScreenID(number: lastID), screen: screen, owner: owner))
-    return .success(AppliedMove(removed: replaced.map { [$0] } ?? []))
+  /// Says that an event was ignored because its screen takes none any more.
+  public func ignoreEvent(from id: ScreenID) -> ActResult {
+    let reason = "That screen is not on top any more."
+    tell(.ignored(reason))
+    return .ignored(reason)
   }
 
-  private func pop(_ target: Move.Target, owner: FlowNode) -> Result<AppliedMove, MoveRefusal> {
-    guard let stack = owner.stack, stacks.contains(where: { $0 === stack }) else {
-      return refusal("\(owner.name) has no stack on the screen, so it can not pop.")
-    }
-    let kept: Int
-    switch target {
-    case .previous: kept = stack.entries.count - 1
-    case .root: kept = 1
-    case .screen(let screen):
-      guard let index = stack.entries.firstIndex(where: { $0.screen === screen }) else {
-        return refusal("\(type(of: screen)) is not in the stack, so nothing is popped to it.")
-      }
-      kept = index + 1
-    }
-    guard kept > 0 || stack.isModal else {
-      return refusal("The bottom screen of the window can not be popped.")
-    }
-    let ids = Set(stack.entries.dropFirst(kept).map(\.id))
-    return .success(AppliedMove(removed: remove { ids.contains($0.id) }))
+  /// Whether what asks for a move now is no late answer to a screen that has left.
+  func isInTime(_ refused: @autoclosure () -> String) -> Bool {
+    guard let act = ActingScreen.current, act.hasLeft else { return true }
+    ignore("\(refused()): screen \(act.id.number), which asks for it, has left.")
+    return false
+  }
+}
+
+/// Holds a window's moves back until `end` is called.
+@MainActor
+public final class WindowHold {
+  private var release: (@MainActor () -> Void)?
+
+  init(_ release: @escaping @MainActor () -> Void) {
+    self.release = release
   }
 
-  private func refusal(_ reason: String) -> Result<AppliedMove, MoveRefusal> {
-    .failure(MoveRefusal(reason: reason))
-  }
-
-  /// Takes entries away, and with each modal that is left empty all that stands above it.
-  func remove(where isRemoved: (StackEntry) -> Bool) -> [StackEntry] {
-    var kept: [[StackEntry]] = []
-    for stack in stacks {
-      let entries = stack.entries.filter { !isRemoved($0) }
-      if stack.isModal, entries.isEmpty { break }
-      kept.append(entries)
-    }
-    var removed: [StackEntry] = []
-    for (index, stack) in stacks.enumerated().reversed() {
-      let remaining = index < kept.count ? kept[index] : []
-      let ids = Set(remaining.map(\.id))
-      removed += stack.entries.reversed().filter { !ids.contains($0.id) }
-      stack.entries = remaining
-    }
-    stacks.removeSubrange(kept.count...)
-    return removed
+  /// Lets the moves go on. A second call has no effect.
+  public func end() {
+    let release = release
+    self.release = nil
+    release?()
   }
 }

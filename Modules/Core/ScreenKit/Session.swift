@@ -12,8 +12,12 @@ public final class Session {
   /// What is on the screen.
   public let window: Window
 
+  /// What could not come back from another run of the app, in words.
+  public private(set) var losses: [String] = []
+
   private let openLink: LinkHandler
   private var appeared: ScreenID?
+  private var storing: NavigationObservation?
   /// Screens that are busy with a tap: a second tap would be a double tap.
   private var busy: Set<ScreenID> = []
 
@@ -44,7 +48,7 @@ public final class Session {
       let screen = window.front.top as? any ContentScreen
     else { return }
     appeared = id
-    await screen.didAppear()
+    await window.act(on: id) { await screen.didAppear() }
   }
 
   /// Does what the person did to the screen `id`, and returns when all that follows is done.
@@ -53,11 +57,12 @@ public final class Session {
   /// is still busy with the one before.
   @discardableResult
   public func send(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
-    guard id == window.front.topID, let screen = window.front.top as? any ContentScreen else {
-      return .ignored("That screen is not on top any more.")
+    guard window.takesEvents(from: id), let screen = window.screen(id) as? any ContentScreen else {
+      return window.ignoreEvent(from: id)
     }
     if case .typed = event {
-      await screen.handle(event)
+      await window.act(on: id) { await screen.handle(event) }
+      window.noteDraftChange()
     } else if !window.isSettled {
       return .ignored("A transition is under way.")
     } else {
@@ -65,7 +70,7 @@ public final class Session {
         return .ignored("The screen is busy with the tap before this one.")
       }
       defer { busy.remove(id) }
-      await screen.handle(event)
+      await window.act(on: id) { await screen.handle(event) }
     }
     await appear()
     return .done
@@ -89,8 +94,24 @@ public final class Session {
     await appear()
   }
 
+  /// Brings back what was on the screen in another run of the app, and stores it from now on.
+  ///
+  /// - Parameter failed: Hears when the file can not be written. What it held stays.
+  public func restore(
+    from file: RestorationFile, failed: @escaping @MainActor (RestorationError) -> Void = { _ in }
+  ) async {
+    do throws(RestorationError) {
+      if let state = try file.load() { losses = await window.restore(state) }
+    } catch {
+      losses = ["\(error)"]
+    }
+    storing = file.keep(window, failed: failed)
+    await appear()
+  }
+
   /// Ends every flow. The session is of no use afterwards.
   public func end() {
+    storing = nil
     window.end()
   }
 }

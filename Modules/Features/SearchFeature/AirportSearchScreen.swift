@@ -1,5 +1,6 @@
 import AirportCatalogInterface
 import Model
+import Navigation
 import Observation
 import ScreenKit
 import SearchInterface
@@ -88,5 +89,13 @@ final class AirportSearchScreen: ContentScreen {
     Row(
       ControlID(airport.iata), title: airport.title, subtitle: airport.place,
       detail: airport.city?.korean)
+  }
+}
+
+extension AirportSearchScreen: DraftKeeping {
+  var draft: String? { model.query.text.isEmpty ? nil : model.query.text }
+
+  func restore(_ draft: String) {
+    model.search(draft)
   }
 }

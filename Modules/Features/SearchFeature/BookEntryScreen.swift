@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Navigation
 import Observation
 import ScreenKit
 
@@ -7,10 +8,15 @@ import ScreenKit
 @Observable
 @MainActor
 final class BookEntryViewModel {
-  var title: String
-  var author = ""
-  var pages = ""
-  var isbn: String
+  /// What has been typed.
+  struct Draft: Codable {
+    var title: String
+    var author = ""
+    var pages = ""
+    var isbn: String
+  }
+
+  var draft: Draft
   /// Errors are said from the first attempt to finish on, and follow what is typed.
   private(set) var isChecked = false
 
@@ -19,28 +25,27 @@ final class BookEntryViewModel {
   /// Starts with what was searched for, which is the title or the ISBN.
   init(searched: String, onEntered: @escaping @MainActor (Book) -> Void) {
     let isISBN = ISBN(searched) != nil
-    title = isISBN ? "" : searched
-    isbn = isISBN ? searched : ""
+    draft = Draft(title: isISBN ? "" : searched, isbn: isISBN ? searched : "")
     self.onEntered = onEntered
   }
 
   var titleError: String? {
     guard isChecked else { return nil }
-    if title.typed.isEmpty { return "Type the book's title." }
-    return lengthError(title, of: "title")
+    if draft.title.typed.isEmpty { return "Type the book's title." }
+    return lengthError(draft.title, of: "title")
   }
 
   var authorError: String? {
-    isChecked ? lengthError(author, of: "author's name") : nil
+    isChecked ? lengthError(draft.author, of: "author's name") : nil
   }
 
   var pagesError: String? {
-    guard isChecked, !pages.typed.isEmpty, pageCount == nil else { return nil }
+    guard isChecked, !draft.pages.typed.isEmpty, pageCount == nil else { return nil }
     return "Type the number of pages as digits, from 1 to \(Book.pageLimit), or leave it empty."
   }
 
   var isbnError: String? {
-    guard isChecked, !isbn.typed.isEmpty, ISBN(isbn) == nil else { return nil }
+    guard isChecked, !draft.isbn.typed.isEmpty, ISBN(draft.isbn) == nil else { return nil }
     return "This is no ISBN: its last digit does not fit the others. Compare it, or leave it empty."
   }
 
@@ -49,12 +54,12 @@ final class BookEntryViewModel {
     guard titleError == nil, authorError == nil, pagesError == nil, isbnError == nil else { return }
     onEntered(
       Book(
-        id: "handwritten:\(UUID().uuidString.lowercased())", title: title.typed,
-        author: author.typed, pages: pageCount, isbn: ISBN(isbn), source: .handwritten))
+        id: "handwritten:\(UUID().uuidString.lowercased())", title: draft.title.typed,
+        author: draft.author.typed, pages: pageCount, isbn: ISBN(draft.isbn), source: .handwritten))
   }
 
   private var pageCount: Int? {
-    Int(pages.typed).flatMap { (1...Book.pageLimit).contains($0) ? $0 : nil }
+    Int(draft.pages.typed).flatMap { (1...Book.pageLimit).contains($0) ? $0 : nil }
   }
 
   private func lengthError(_ text: String, of name: String) -> String? {
@@ -78,19 +83,19 @@ final class BookEntryScreen: ContentScreen {
       elements: [
         .field(
           Field(
-            "title", label: "Title", text: model.title, error: model.titleError,
+            "title", label: "Title", text: model.draft.title, error: model.titleError,
             limit: Book.nameLimit)),
         .field(
           Field(
-            "author", label: "Author", text: model.author, hint: "Leave empty if unknown.",
+            "author", label: "Author", text: model.draft.author, hint: "Leave empty if unknown.",
             error: model.authorError, limit: Book.nameLimit)),
         .field(
           Field(
-            "pages", label: "Pages", text: model.pages, kind: .number,
+            "pages", label: "Pages", text: model.draft.pages, kind: .number,
             hint: "Leave empty if unknown.", error: model.pagesError)),
         .field(
           Field(
-            "isbn", label: "ISBN", text: model.isbn, hint: "Leave empty if unknown.",
+            "isbn", label: "ISBN", text: model.draft.isbn, hint: "Leave empty if unknown.",
             error: model.isbnError)),
         .button(Button("enter", label: "Use this book", role: .primary)),
       ])
@@ -98,12 +103,20 @@ final class BookEntryScreen: ContentScreen {
 
   func handle(_ event: ScreenEvent) async {
     switch event {
-    case .typed("title", let text): model.title = text
-    case .typed("author", let text): model.author = text
-    case .typed("pages", let text): model.pages = text
-    case .typed("isbn", let text): model.isbn = text
+    case .typed("title", let text): model.draft.title = text
+    case .typed("author", let text): model.draft.author = text
+    case .typed("pages", let text): model.draft.pages = text
+    case .typed("isbn", let text): model.draft.isbn = text
     case .tapped("enter"): model.enter()
     case .typed, .tapped, .chose: break
     }
+  }
+}
+
+extension BookEntryScreen: DraftKeeping {
+  var draft: BookEntryViewModel.Draft? { model.draft }
+
+  func restore(_ draft: BookEntryViewModel.Draft) {
+    model.draft = draft
   }
 }

@@ -13,7 +13,7 @@ public struct BookSearchBuilder: BookSearchBuildable {
     self.catalog = catalog
   }
 
-  public func build() -> any Coordinator<Book> {
-    BookSearchCoordinator(catalog: catalog())
+  public func build(searching text: String?) -> any Coordinator<Book> {
+    BookSearchCoordinator(catalog: catalog(), searching: text)
   }
 }

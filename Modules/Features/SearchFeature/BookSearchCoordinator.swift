@@ -7,13 +7,18 @@ import SearchInterface
 final class BookSearchCoordinator: Coordinator {
   let flow = Flow<Book>()
   private let catalog: any BookCatalog
+  private let text: String
 
-  init(catalog: any BookCatalog) {
+  init(catalog: any BookCatalog, searching text: String?) {
     self.catalog = catalog
+    self.text = text ?? ""
   }
 
   func start() {
-    let model = BookSearchViewModel(catalog: catalog) { [weak self] in self?.follow($0) }
+    flow.restores(BookSearchRoute.self, by: self) { $0.follow($1) }
+    let model = BookSearchViewModel(catalog: catalog, text: text) { [weak self] in
+      self?.follow($0)
+    }
     flow.router.push(BookSearchScreen(model: model))
   }
 
@@ -22,7 +27,7 @@ final class BookSearchCoordinator: Coordinator {
     case .chose(let book): flow.finish(book)
     case .enterByHand(let searched):
       let model = BookEntryViewModel(searched: searched) { [weak self] in self?.flow.finish($0) }
-      flow.router.push(BookEntryScreen(model: model))
+      flow.router.push(BookEntryScreen(model: model), for: route)
     }
   }
 }

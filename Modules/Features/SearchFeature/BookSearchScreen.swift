@@ -1,5 +1,6 @@
 import BookCatalogInterface
 import Model
+import Navigation
 import Observation
 import ScreenKit
 import SearchInterface
@@ -20,15 +21,29 @@ final class BookSearchViewModel {
   private let catalog: any BookCatalog
   private let onRoute: @MainActor (BookSearchRoute) -> Void
 
-  init(catalog: any BookCatalog, onRoute: @escaping @MainActor (BookSearchRoute) -> Void) {
+  init(
+    catalog: any BookCatalog, text: String,
+    onRoute: @escaping @MainActor (BookSearchRoute) -> Void
+  ) {
     self.catalog = catalog
     self.onRoute = onRoute
+    query.text = text
   }
 
   /// Searches for `text`. An answer that comes after a newer search began is dropped.
   func search(_ text: String) async {
     query.text = text
     await load(offset: 0)
+  }
+
+  /// Puts a text into the field that is looked for when the screen appears.
+  func restore(_ text: String) {
+    query.text = text
+  }
+
+  /// Looks for what stood in the field before the screen has appeared.
+  func begin() async {
+    if answered.isEmpty, !query.searched.isEmpty { await load(offset: 0) }
   }
 
   /// Shows the next page. A page that failed is asked for again.
@@ -101,6 +116,10 @@ final class BookSearchScreen: ContentScreen {
     }
   }
 
+  func didAppear() async {
+    await model.begin()
+  }
+
   private var emptyText: String {
     if model.answered.isEmpty {
       return "Type a title, an author or an ISBN. Of titles and names the beginning is enough."
@@ -123,5 +142,13 @@ final class BookSearchScreen: ContentScreen {
     if let year = book.year { return year < 0 ? "\(-year) BCE" : String(year) }
     guard book.source == .catalogueFile else { return nil }
     return book.id.split(separator: ":").last.map { "no. \($0)" }
+  }
+}
+
+extension BookSearchScreen: DraftKeeping {
+  var draft: String? { model.query.text.isEmpty ? nil : model.query.text }
+
+  func restore(_ draft: String) {
+    model.restore(draft)
   }
 }

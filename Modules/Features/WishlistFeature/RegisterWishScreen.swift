@@ -1,10 +1,11 @@
 import LibraryStoreInterface
 import Model
+import Navigation
 import Observation
 import ScreenKit
 
 /// What a person asked for on the form of a new wish.
-enum RegisterWishRoute: Hashable, Sendable {
+enum RegisterWishRoute: Route {
   case bookSearch
   case departureSearch
   case arrivalSearch
@@ -127,5 +128,13 @@ final class RegisterWishScreen: ContentScreen {
 
   private func isAtReason(_ problem: WishProblem) -> Bool {
     if case .longReason = problem { true } else { false }
+  }
+}
+
+extension RegisterWishScreen: DraftKeeping {
+  var draft: WishDraft? { model.draft }
+
+  func restore(_ draft: WishDraft) {
+    model.draft = draft
   }
 }

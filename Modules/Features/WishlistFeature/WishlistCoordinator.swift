@@ -16,25 +16,34 @@ final class WishlistCoordinator: WishlistCoordinating {
   }
 
   func start() {
+    flow.restores(WishlistRoute.self, by: self) { try await $0.follow($1) }
     let model = WishlistViewModel(store: dependencies.store()) { [weak self] route in
-      try await self?.open(route)
+      try await self?.follow(route)
     }
     flow.router.push(WishlistScreen(model: model))
   }
 
   func open(_ route: WishlistRoute) async throws {
+    try await follow(route) { flow.router.popToRoot() }
+  }
+
+  /// Shows what `route` names, on what `clear` leaves.
+  private func follow(_ route: WishlistRoute, clear: () -> Void = {}) async throws {
     switch route {
-    case .list:
-      flow.router.popToRoot()
-    case .register(let departure, let arrival):
+    case .list: clear()
+    case .register(let isbn, let departure, let arrival):
       let draft = try WishDraft(departure: airport(departure), arrival: airport(arrival))
-      flow.router.popToRoot()
-      register(draft)
+      let book = try isbn.map { text throws(WishlistLinkError) in
+        guard let isbn = ISBN(text) else { throw .noISBN(text) }
+        return isbn
+      }
+      clear()
+      register(draft, isbn: book, for: route)
     case .ticket(let id):
       guard let ticket = try await dependencies.store().wishTicket(id: id) else {
         throw WishlistLinkError.unknownTicket(id)
       }
-      flow.router.popToRoot()
+      clear()
       show(ticket)
     }
   }
@@ -47,9 +56,9 @@ final class WishlistCoordinator: WishlistCoordinating {
     return airport
   }
 
-  private func register(_ draft: WishDraft) {
-    let child = RegisterWishCoordinator(draft: draft, dependencies: dependencies)
-    flow.start(child) { [weak self] outcome in
+  private func register(_ draft: WishDraft, isbn: ISBN?, for route: WishlistRoute) {
+    let child = RegisterWishCoordinator(draft: draft, isbn: isbn, dependencies: dependencies)
+    flow.start(child, for: route) { [weak self] outcome in
       if case .finished(let ticket) = outcome { self?.show(ticket, transition: .print) }
     }
   }
@@ -60,6 +69,6 @@ final class WishlistCoordinator: WishlistCoordinating {
       case .done: self?.flow.router.pop()
       }
     }
-    flow.router.push(screen, transition: transition)
+    flow.router.push(screen, transition: transition, for: WishlistRoute.ticket(ticket.id))
   }
 }

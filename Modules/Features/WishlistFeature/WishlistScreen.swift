@@ -42,7 +42,7 @@ final class WishlistViewModel {
   }
 
   func register() async {
-    await follow(.register(departure: nil, arrival: nil))
+    await follow(.register())
   }
 
   func show(_ id: UUID) async {

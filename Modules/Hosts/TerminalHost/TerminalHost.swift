@@ -64,6 +64,7 @@ public final class TerminalHost {
   }
 
   private func follow(_ session: Session) async -> Int32 {
+    message = session.losses.first
     draw(session)
     for await event in events {
       if let code = await handle(event, session) { return code }

@@ -1,7 +1,8 @@
 public import Model
+public import Navigation
 
 /// What a person asked for on the book search.
-public enum BookSearchRoute: Hashable, Sendable {
+public enum BookSearchRoute: Route {
   /// This book.
   case chose(Book)
   /// A book that no catalogue has, beginning with what was searched for.
@@ -9,7 +10,7 @@ public enum BookSearchRoute: Hashable, Sendable {
 }
 
 /// What a person asked for on the airport search.
-public enum AirportSearchRoute: Hashable, Sendable {
+public enum AirportSearchRoute: Route {
   /// This airport.
   case chose(Airport)
 }

@@ -1,11 +1,13 @@
 public import Foundation
+public import Navigation
 
 /// What a person asked for in the wishlist, and the places that a link can lead to.
-public enum WishlistRoute: Hashable, Sendable, Codable {
+public enum WishlistRoute: Route {
   /// The list itself.
   case list
-  /// A new wish; the airports, given by their IATA codes, are filled in.
-  case register(departure: String?, arrival: String?)
+  /// A new wish; a book is looked for by its ISBN, and the airports, given by their IATA codes,
+  /// are filled in.
+  case register(isbn: String? = nil, departure: String? = nil, arrival: String? = nil)
   /// The ticket with this identity.
   case ticket(UUID)
 }
@@ -16,6 +18,8 @@ public enum WishlistLinkError: Error, Hashable, Sendable, CustomStringConvertibl
   case unknownAirport(String)
   /// No ticket has this identity.
   case unknownTicket(UUID)
+  /// This is no ISBN.
+  case noISBN(String)
 
   public var description: String {
     switch self {
@@ -23,6 +27,8 @@ public enum WishlistLinkError: Error, Hashable, Sendable, CustomStringConvertibl
       "No airport has the code '\(code)'. Use an IATA code of three letters, such as ICN."
     case .unknownTicket(let id):
       "There is no wish ticket '\(id.uuidString.lowercased())' in this library."
+    case .noISBN(let text):
+      "'\(text)' is no ISBN. Compare its digits with those on the book."
     }
   }
 }

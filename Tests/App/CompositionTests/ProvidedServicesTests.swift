@@ -1,6 +1,5 @@
 import AirportCatalogInterface
 import BookCatalogInterface
-import Composition
 import DependencyContainer
 import DependencyContainerTesting
 import LibraryStoreInterface
@@ -10,7 +9,11 @@ import SearchInterface
 import Testing
 import WishlistInterface
 
-@Suite(.providedKeysOnly(and: WishlistKey.self, BookSearchKey.self, AirportSearchKey.self))
+@testable import Composition
+
+@Suite(
+  .providedKeysOnly(
+    and: WishlistKey.self, BookSearchKey.self, AirportSearchKey.self, DeepLinksKey.self))
 struct ProvidedServicesTests {
   @Test("The app's wiring is valid")
   func wiring() {
@@ -31,7 +34,7 @@ struct ProvidedServicesTests {
       $0.register(BookCatalogKey.self, value: BookCatalogStub(), replacing: true)
       $0.register(LibraryStoreKey.self, value: LibraryStoreStub(), replacing: true)
     }
-    #expect(try container.resolveAll() == 6)
+    #expect(try container.resolveAll() == 7)
   }
 
   @Test("A new wish is begun, and its airport looked for, without a catalogue of books")

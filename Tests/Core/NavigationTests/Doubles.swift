@@ -65,7 +65,7 @@ final class Fixture {
       switch event {
       case .ignored(let reason): self?.ignored.append(reason)
       case .settled: self?.settledCount += 1
-      case .started, .ended: break
+      case .acted, .moved, .started, .ended, .heldBack, .draftChanged: break
       }
     }
   }
@@ -95,6 +95,7 @@ final class Fixture {
     return Reference(child)
   }
 
+  @discardableResult
   func start(
     _ name: String, _ screens: String, on parent: Flow<Never>? = nil, modal: Bool = false
   ) -> Reference<FlowSpy<Never>> {
@@ -114,4 +115,46 @@ final class Fixture {
 final class Reference<Object: AnyObject> {
   weak var object: Object?
   init(_ object: Object) { self.object = object }
+}
+
+/// A screen that holds the person back as long as it is told to.
+final class GuardSpy: Screen, BackGuarding {
+  var holdsBack = true
+  private(set) var leaves: [@MainActor () -> Void] = []
+
+  func didHoldBack(_ leave: @escaping @MainActor () -> Void) {
+    leaves.append(leave)
+  }
+
+  /// The person means it.
+  func leave() { leaves.last?() }
+}
+
+/// A window with a root flow that shows nothing itself, and a flow with a screen in each of two tabs.
+@MainActor
+final class TabFixture {
+  let window = Window()
+  let root = FlowSpy<Never>([])
+  let home = FlowSpy<Int>([NamedScreen("h")])
+  let list = FlowSpy<Int>([NamedScreen("l")])
+  /// The outcomes that parents were told, in order.
+  var told: [String] = []
+
+  init() {
+    window.launch(root)
+    root.flow.start(home, in: .tab(Tab("home", title: "Home"))) { [weak self] _ in
+      self?.told.append("home")
+    }
+    root.flow.start(list, in: .tab(Tab("list", title: "List"))) { [weak self] _ in
+      self?.told.append("list")
+    }
+  }
+
+  /// The screens of each tab, bottom first, and a star at the one that is seen.
+  var shown: String {
+    window.layers[0].stacks.map { stack in
+      stack.screens.compactMap { ($0 as? NamedScreen)?.name }.joined()
+        + (stack === window.layers[0].front ? "*" : "")
+    }.joined(separator: " ")
+  }
 }

@@ -17,7 +17,7 @@ struct BookSearchTests {
 
   init() {
     let catalog = catalog
-    stage = Stage(BookSearchBuilder(catalog: Provider { catalog }).build())
+    stage = Stage(BookSearchBuilder(catalog: Provider { catalog }).build(searching: nil))
   }
 
   @Test("Nothing is searched for before something is typed")

@@ -91,8 +91,8 @@ final class SearchScreenFake: ContentScreen {
 }
 
 struct BookSearchFake: BookSearchBuildable {
-  func build() -> any Coordinator<Book> {
-    SearchFake(title: "Books", results: [("emma", .emma)])
+  func build(searching text: String?) -> any Coordinator<Book> {
+    SearchFake(title: "Books" + (text.map { ": \($0)" } ?? ""), results: [("emma", .emma)])
   }
 }
 

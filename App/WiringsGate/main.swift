@@ -1,0 +1,4 @@
+import DependencyContainer
+import WiringStyles
+
+ContainerGate.run { ContainerWiring.register(in: &$0, airports: .samples) }
