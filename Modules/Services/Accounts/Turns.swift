@@ -73,6 +73,8 @@ final class Turns<Key: Hashable & Sendable>: Sendable {
     next?.continuation.resume(returning: true)
   }
 
-  /// The keys of which a turn is taken.
-  var keys: Set<Key> { state.withLock { Set($0.lines.keys) } }
+  /// How many tasks a key have a turn or wait for one.
+  var counts: [Key: Int] {
+    state.withLock { $0.lines.mapValues { $0.taken + $0.waiters.count } }
+  }
 }
