@@ -33,8 +33,10 @@ let package = Package(
     module("Model", at: "Model"),
 
     // Services: an interface and an implementation each.
+    module("Sodium", at: "Services/Sodium", needs: ["CSodium"]),
     module("SQLite", at: "Services/SQLite", needs: ["CSQLite"], tests: ["StorageTesting"]),
     doubles("StorageTesting", at: "Services/StorageTesting"),
+    service("Accounts", interface: [], needs: ["SQLite", "Sodium"], tests: ["StorageTesting"]),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
       "BookCatalog", needs: ["ResourceBundle", "SQLite"],
@@ -67,7 +69,7 @@ let package = Package(
     host("TerminalHost", tests: ["RandomTesting"]),
     appleHost("UIKitNavigation", standIn: "UIKitStandIn", tests: ["RandomTesting"]),
     doubles("UIKitStandIn", at: "Hosts/UIKitStandIn"),
-    host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
+    host("WebHost", needs: ["CMicroHTTPD", "ResourceBundle", "Sodium"], hasResources: true),
 
     // Plugins: run while an app is built.
     plugin("ContainerGate", runs: "ContainerGateRunner"),
@@ -141,12 +143,13 @@ func core(_ name: String, needs: [String] = [], tests: [String] = []) -> [Target
 
 /// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
 func service(
-  _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
+  _ name: String, interface needsOfInterface: [String] = ["Model"], needs: [String] = [],
+  tests: [String] = [], hasResources: Bool = false
 ) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
-      name: interface, dependencies: byName(["DependencyContainer", "Model"]),
+      name: interface, dependencies: byName(["DependencyContainer"] + needsOfInterface),
       path: "Modules/Services/\(interface)", swiftSettings: strict())
   ]
     + module(

@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import ScreenKit
+import Sodium
 
 /// One browser at the app.
 @MainActor

@@ -1,4 +1,5 @@
 import ScreenKit
+import Sodium
 
 /// The browsers that the site knows, each with its own run of the app.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import Sodium
 
 /// Answers each request: which page, which act, and who may ask.
 struct Site: Sendable {
