@@ -38,6 +38,22 @@ final class LibraryStoreFake: LibraryStore {
     return ticket
   }
 
+  func removeWish(id: UUID) async throws(LibraryStoreError) -> WishTicket? {
+    _ = try check()
+    return state.withLock { state in
+      let index = state.tickets.firstIndex { $0.id == id }
+      return index.map { state.tickets.remove(at: $0) }
+    }
+  }
+
+  func putBack(_ ticket: WishTicket) async throws(LibraryStoreError) {
+    _ = try check()
+    state.withLock { state in
+      let index = state.tickets.firstIndex { $0.number > ticket.number }
+      state.tickets.insert(ticket, at: index ?? state.tickets.endIndex)
+    }
+  }
+
   private func check() throws(LibraryStoreError) -> State {
     let state = state.withLock { $0 }
     if let failure = state.failure { throw failure }

@@ -1,0 +1,26 @@
+import Foundation
+public import LibraryStoreInterface
+
+extension SQLiteLibraryStore: SettingsStore {
+  public func settings() throws(LibraryStoreError) -> LibrarySettings {
+    try read { try storedSettings() ?? LibrarySettings() }
+  }
+
+  public func save(_ settings: LibrarySettings) throws(LibraryStoreError) {
+    try write { try store(settings) }
+  }
+
+  /// The settings, or nil when none were kept yet.
+  func storedSettings() throws -> LibrarySettings? {
+    try tickets.statement("SELECT json FROM settings").firstRow { row in try row.text(0) }
+      .map { try JSONDecoder().decode(LibrarySettings.self, from: Data($0.utf8)) }
+  }
+
+  /// Writes settings. Inside a transaction.
+  func store(_ settings: LibrarySettings) throws {
+    let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
+    try tickets.statement(
+      "INSERT INTO settings VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json"
+    ).run([json])
+  }
+}
