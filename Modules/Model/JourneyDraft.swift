@@ -93,4 +93,10 @@ public struct JourneyDraftProblems: Error, Hashable, Sendable {
   public let wish: [WishProblem]
   /// With length, place, days and review, in the order of the form.
   public let journey: [JourneyProblem]
+
+  /// Makes an error of at least one problem.
+  public init(wish: [WishProblem], journey: [JourneyProblem]) {
+    self.wish = wish
+    self.journey = journey
+  }
 }

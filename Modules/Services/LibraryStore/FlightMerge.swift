@@ -1,6 +1,6 @@
 import Foundation
 import LibraryStoreInterface
-import SQLite
+import Model
 
 /// Adds wishes and journeys one after the other, and counts them.
 struct FlightMerge {

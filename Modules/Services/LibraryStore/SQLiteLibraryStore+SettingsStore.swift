@@ -1,5 +1,6 @@
 import Foundation
 public import LibraryStoreInterface
+import SQLite
 
 extension SQLiteLibraryStore: SettingsStore {
   public func settings() throws(LibraryStoreError) -> LibrarySettings {
@@ -12,8 +13,15 @@ extension SQLiteLibraryStore: SettingsStore {
 
   /// The settings, or nil when none were kept yet.
   func storedSettings() throws -> LibrarySettings? {
-    try tickets.statement("SELECT json FROM settings").firstRow { row in try row.text(0) }
-      .map { try JSONDecoder().decode(LibrarySettings.self, from: Data($0.utf8)) }
+    guard
+      let json = try tickets.statement("SELECT json FROM settings")
+        .firstRow(read: { row throws(DatabaseError) in try row.text(0) })
+    else { return nil }
+    do {
+      return try JSONDecoder().decode(LibrarySettings.self, from: Data(json.utf8))
+    } catch {
+      throw inconsistent("its settings can not be understood")
+    }
   }
 
   /// Writes settings. Inside a transaction.

@@ -1,6 +1,6 @@
 public import Foundation
 public import LibraryStoreInterface
-public import Model
+import Model
 import SQLite
 
 /// The person's library in an SQLite database.
@@ -49,6 +49,11 @@ public actor SQLiteLibraryStore {
       tickets.airports.forget()
       throw Self.error(error)
     }
+  }
+
+  /// The error for what is stored and contradicts itself, in these words.
+  func inconsistent(_ words: String) -> DatabaseError {
+    DatabaseError(file: database.file, cause: .inconsistent(words))
   }
 
   private static func error(_ error: any Error) -> LibraryStoreError {

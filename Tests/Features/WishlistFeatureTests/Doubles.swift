@@ -33,7 +33,8 @@ final class LibraryStoreFake: LibraryStore {
     }) {
       throw .routeTaken(departure: wish.departure, arrival: wish.arrival)
     }
-    let ticket = WishTicket(id: UUID(), number: tickets.count + 1, wish: wish, issued: issued)
+    let number = (tickets.map(\.number).max() ?? 0) + 1
+    let ticket = WishTicket(id: UUID(), number: number, wish: wish, issued: issued)
     state.withLock { $0.tickets.append(ticket) }
     return ticket
   }
