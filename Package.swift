@@ -30,7 +30,7 @@ let package = Package(
     core("ScreenKit", needs: ["Navigation"]),
 
     // Model: values and their rules.
-    module("Model", at: "Model"),
+    module("Model", at: "Model", tests: ["RandomTesting"]),
 
     // Services: an interface and an implementation each.
     module("Sodium", at: "Services/Sodium", needs: ["CSodium"]),
@@ -42,7 +42,7 @@ let package = Package(
       "BookCatalog", needs: ["ResourceBundle", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
-    service("LibraryStore", needs: ["SQLite"], tests: ["StorageTesting"]),
+    service("LibraryStore", needs: ["SQLite"], tests: ["RandomTesting", "StorageTesting"]),
     module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
     // Features: an interface and an implementation each. `uses` names other features,

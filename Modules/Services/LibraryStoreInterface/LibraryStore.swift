@@ -19,7 +19,7 @@ public protocol LibraryStore: Sendable {
   /// Removes a wish and gives its ticket, so that it can be undone. Nil when there is none.
   func removeWish(id: UUID) async throws(LibraryStoreError) -> WishTicket?
 
-  /// Undoes a removal: the ticket has its number again.
+  /// Undoes a removal, whatever else has taken the route meanwhile: the ticket has its number again.
   func putBack(_ ticket: WishTicket) async throws(LibraryStoreError)
 }
 
