@@ -41,7 +41,14 @@ extension Notice.Kind {
 
 extension Field {
   var words: [String] {
-    ["\(label): \(text)"] + [hint, error.map { "! \($0)" }].compactMap { $0 }.map { "  \($0)" }
+    ["\(label): \(shownText)"] + [hint, error.map { "! \($0)" }].compactMap { $0 }.map { "  \($0)" }
+  }
+}
+
+extension Field {
+  /// What has been typed, as it may be seen: a password as a dot for each character.
+  public var shownText: String {
+    kind == .password ? String(repeating: "\u{2022}", count: text.count) : text
   }
 }
 

@@ -37,6 +37,9 @@ public enum ScreenEvent: Hashable, Sendable {
 
 /// A file that a person handed over.
 public struct UploadedFile: Hashable, Sendable {
+  /// The most bytes that a host hands over: 20 MiB.
+  public static let sizeLimit = 20 * 1024 * 1024
+
   public let name: String
   public let data: Data
 

@@ -12,4 +12,7 @@ public struct Question: Hashable, Sendable {
     self.text = text
     self.answers = answers
   }
+
+  /// The answer that changes nothing, which a host gives when the person turns away.
+  public var safeAnswer: Button? { answers.last }
 }
