@@ -12,8 +12,9 @@ let helpText = """
   flyleaf play FILE          do the steps of a script and print what happened; - reads them
                              from standard input
     --format text|json         json prints one object a step: line, step, screen (title, text),
-                               stack, coordinators (name, children), and failure at the step
-                               that did not hold
+                               stack, tabs (title, isSelected) where there are some,
+                               coordinators (name, children), and failure at the step that
+                               did not hold
   flyleaf books add FILE     take a catalogue of Project Gutenberg (pg_catalog.csv) into the
                              book search
     --format text|json
@@ -30,9 +31,10 @@ let helpText = """
     --wiring container|manual  put the app together by the container, or by constructor calls
                                alone; nobody should see a difference
 
-  The steps of a script: tap "Label", type "Field" "text", choose "Row", back,
-  swipe begin|cancel|complete, dismiss, tab "Name", open URL, expect "text", reject "text",
-  screen, tree, restart, and # for a remark.
+  The steps of a script: tap "Label", type "Field" "text", choose "Row",
+  pick "Label" "option", act "Row" "action", upload "Field" "path", answer "Label", back,
+  swipe begin|cancel|complete, dismiss, tab "Title", open URL, expect "text",
+  expect tab "Title", reject "text", screen, tree, restart, and # for a remark.
 
   Exit code: 0 fine, 1 something failed or a script's step did not hold, 2 wrong use.
   """

@@ -1,6 +1,11 @@
 extension Content {
   /// The content in words, a line each, without the title: what a host says that can not draw.
-  public var words: [String] { elements.flatMap(\.words) }
+  public var words: [String] {
+    let asked = question.map { question in
+      ["? \(question.title)", question.text] + question.answers.map { "[\($0.label)]" }
+    }
+    return (asked ?? []) + elements.flatMap(\.words)
+  }
 }
 
 extension Element {
@@ -15,6 +20,11 @@ extension Element {
     case .rows(let list): list.rows.map(\.words)
     case .button(let button): ["[\(button.label)]"]
     case .ticket(let ticket): ticket.words
+    case .picker(let picker): [picker.words]
+    case .progress(let line):
+      ["\(line.label): \(Int((line.fraction * 100).rounded(.down))) % · \(line.detail)"]
+    case .map(let map): [map.label] + map.flights.map(\.words)
+    case .chart(let chart): [chart.label] + chart.bars.map { "  \($0.label): \($0.text)" }
     }
   }
 }
@@ -31,7 +41,14 @@ extension Notice.Kind {
 
 extension Field {
   var words: [String] {
-    ["\(label): \(text)"] + [hint, error.map { "! \($0)" }].compactMap { $0 }.map { "  \($0)" }
+    ["\(label): \(shownText)"] + [hint, error.map { "! \($0)" }].compactMap { $0 }.map { "  \($0)" }
+  }
+}
+
+extension Field {
+  /// What has been typed, as it may be seen: a password as a dot for each character.
+  public var shownText: String {
+    kind == .password ? String(repeating: "\u{2022}", count: text.count) : text
   }
 }
 
@@ -45,6 +62,22 @@ extension Choice {
 extension Row {
   var words: String {
     "- " + [title, subtitle, detail].compactMap { $0 }.joined(separator: " · ")
+      + actions.map { " [\($0.label)]" }.joined()
+  }
+}
+
+extension Picker {
+  var words: String {
+    "\(label): "
+      + options.map { $0.name == selected ? "(\($0.label))" : $0.label }
+      .joined(separator: " | ")
+  }
+}
+
+extension RouteMap.Flight {
+  var words: String {
+    let route = "  \(departure.city) (\(departure.code)) -> \(arrival.city) (\(arrival.code))"
+    return progress.map { "\(route), \(Int(($0 * 100).rounded(.down))) %" } ?? route
   }
 }
 

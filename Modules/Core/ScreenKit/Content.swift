@@ -4,11 +4,14 @@ public struct Content: Hashable, Sendable {
   public var title: String
   /// What stands below the title, from the top down.
   public var elements: [Element]
+  /// What the person has to answer before anything else.
+  public var question: Question?
 
   /// Makes a screen's content.
-  public init(title: String, elements: [Element] = []) {
+  public init(title: String, elements: [Element] = [], question: Question? = nil) {
     self.title = title
     self.elements = elements
+    self.question = question
   }
 }
 
@@ -30,6 +33,14 @@ public enum Element: Hashable, Sendable {
   case button(Button)
   /// A flight ticket.
   case ticket(Ticket)
+  /// One of a few things to choose from.
+  case picker(Picker)
+  /// How far something has come.
+  case progress(ProgressLine)
+  /// Flights on a map.
+  case map(RouteMap)
+  /// Numbers as bars.
+  case chart(BarChart)
 }
 
 /// Names a field, a button, a choice or a row within its screen.
@@ -78,6 +89,14 @@ public struct Field: Hashable, Sendable {
     case search
     /// A whole number.
     case number
+    /// A day, written as 2026-11-30.
+    case day
+    /// An address for mail.
+    case email
+    /// A text that nobody is to read over the person's shoulder. A host never shows or stores it.
+    case password
+    /// A file of the person's: the host reads it and hands its name and bytes over.
+    case file
   }
 
   public var id: ControlID
@@ -169,13 +188,19 @@ public struct Row: Hashable, Sendable {
   public var subtitle: String?
   /// A short fact at the end of the row.
   public var detail: String?
+  /// What else can be done with it, in a menu; dragging the row aside does the first.
+  public var actions: [Button]
 
   /// Makes a row.
-  public init(_ id: ControlID, title: String, subtitle: String? = nil, detail: String? = nil) {
+  public init(
+    _ id: ControlID, title: String, subtitle: String? = nil, detail: String? = nil,
+    actions: [Button] = []
+  ) {
     self.id = id
     self.title = title
     self.subtitle = subtitle
     self.detail = detail
+    self.actions = actions
   }
 }
 
@@ -187,6 +212,8 @@ public struct Button: Hashable, Sendable {
     case primary
     /// Anything else.
     case secondary
+    /// Takes something away.
+    case destructive
   }
 
   public var id: ControlID

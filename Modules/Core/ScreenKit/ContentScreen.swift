@@ -1,3 +1,4 @@
+public import Foundation
 public import Navigation
 
 /// A screen whose content is a value and that hears what the person did to it.
@@ -28,4 +29,23 @@ public enum ScreenEvent: Hashable, Sendable {
   case typed(ControlID, String)
   /// Chose a row.
   case chose(ControlID)
+  /// Chose the option of this name of a picker.
+  case picked(ControlID, String)
+  /// Handed over a file.
+  case uploaded(ControlID, UploadedFile)
+}
+
+/// A file that a person handed over.
+public struct UploadedFile: Hashable, Sendable {
+  /// The most bytes that a host hands over: 20 MiB.
+  public static let sizeLimit = 20 * 1024 * 1024
+
+  public let name: String
+  public let data: Data
+
+  /// Makes a file.
+  public init(name: String, data: Data) {
+    self.name = name
+    self.data = data
+  }
 }

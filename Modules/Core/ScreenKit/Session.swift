@@ -54,13 +54,16 @@ public final class Session {
   /// Does what the person did to the screen `id`, and returns when all that follows is done.
   ///
   /// An event for a screen that is not on top any more is ignored, and so is a tap while the screen
-  /// is still busy with the one before.
+  /// is still busy with the one before. While a question stands, only its answers are heard.
   @discardableResult
   public func send(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
     guard window.takesEvents(from: id), let screen = window.screen(id) as? any ContentScreen else {
       return window.ignoreEvent(from: id)
     }
-    if case .typed = event {
+    if let question = standingQuestion, !question.isAnswered(by: event) {
+      return question.refusal
+    }
+    if event.changesDraft {
       await window.act(on: id) { await screen.handle(event) }
       window.noteDraftChange()
     } else if !window.isSettled {
@@ -76,9 +79,11 @@ public final class Session {
     return .done
   }
 
-  /// Does what the person did to the window.
+  /// Does what the person did to the window. While a question stands, nothing but the end of a
+  /// gesture that had begun before.
   @discardableResult
   public func perform(_ act: PersonAct) async -> ActResult {
+    if let question = standingQuestion, window.gesture == nil { return question.refusal }
     let result = window.perform(act)
     await appear()
     return result
@@ -109,9 +114,30 @@ public final class Session {
     await appear()
   }
 
+  /// What the person has to answer now.
+  private var standingQuestion: Question? { current?.content.question }
+
   /// Ends every flow. The session is of no use afterwards.
   public func end() {
     storing = nil
     window.end()
   }
+}
+
+extension ScreenEvent {
+  /// Whether the screen hears it also while it is busy, since it only changes what is to be said.
+  fileprivate var changesDraft: Bool {
+    switch self {
+    case .typed, .picked: true
+    case .tapped, .chose, .uploaded: false
+    }
+  }
+}
+
+extension Question {
+  fileprivate func isAnswered(by event: ScreenEvent) -> Bool {
+    if case .tapped(let id) = event { answers.contains { $0.id == id } } else { false }
+  }
+
+  fileprivate var refusal: ActResult { .ignored("Answer the question '\(title)' first.") }
 }

@@ -7,9 +7,10 @@ struct Control: Hashable {
 }
 
 extension Content {
-  /// The buttons and choices, from the top down.
+  /// The buttons and choices, from the top down; only the answers while a question stands.
   var tappable: [Control] {
-    elements.compactMap { element in
+    if question != nil { return answers }
+    return elements.compactMap { element in
       switch element {
       case .button(let button): Control(id: button.id, label: button.label)
       case .choice(let choice): Control(id: choice.id, label: choice.label)
@@ -18,12 +19,25 @@ extension Content {
     }
   }
 
-  /// The fields, from the top down.
-  var fields: [Control] {
+  /// The answers to the question that stands over the screen.
+  var answers: [Control] { (question?.answers ?? []).map(\.control) }
+
+  /// The fields to type into, from the top down.
+  var fields: [Control] { fields { $0 != .file } }
+
+  /// The fields that take files, from the top down.
+  var fileFields: [Control] { fields { $0 == .file } }
+
+  private func fields(_ isMeant: (Field.Kind) -> Bool) -> [Control] {
     elements.compactMap { element in
-      guard case .field(let field) = element else { return nil }
+      guard case .field(let field) = element, isMeant(field.kind) else { return nil }
       return Control(id: field.id, label: field.label)
     }
+  }
+
+  /// The pickers, from the top down.
+  var pickers: [Picker] {
+    elements.compactMap { if case .picker(let picker) = $0 { picker } else { nil } }
   }
 
   /// The rows of all lists, from the top down.
@@ -39,6 +53,14 @@ extension Content {
 
   /// All that can be read on the screen, on one line.
   var reading: String { ([title] + words).joined(separator: "\n").folded }
+}
+
+extension Button {
+  var control: Control { Control(id: id, label: label) }
+}
+
+extension Picker {
+  var control: Control { Control(id: id, label: label) }
 }
 
 extension [Control] {

@@ -19,7 +19,13 @@ struct JSONReport {
       line: step.line, step: step.text,
       screen: Entry.Screen(
         title: content?.title ?? "", text: content?.words.joined(separator: "\n") ?? ""),
-      stack: snapshot.stacks.flatMap(\.titles), coordinators: snapshot.tree.map(Entry.Node.init),
+      stack: snapshot.stacks.flatMap(\.titles),
+      tabs: snapshot.tabs.isEmpty
+        ? nil
+        : snapshot.tabs.map {
+          Entry.Tab(title: $0.title, isSelected: $0 == snapshot.selectedTab)
+        },
+      coordinators: snapshot.tree.map(Entry.Node.init),
       failure: failure)
     // Strings and numbers always encode.
     guard let data = try? encoder.encode(entry) else { return "{}" }
@@ -31,12 +37,19 @@ struct JSONReport {
     let step: String
     let screen: Screen
     let stack: [String]
+    /// Left out where there are none.
+    let tabs: [Tab]?
     let coordinators: Node?
     let failure: String?
 
     struct Screen: Encodable {
       let title: String
       let text: String
+    }
+
+    struct Tab: Encodable {
+      let title: String
+      let isSelected: Bool
     }
 
     struct Node: Encodable {

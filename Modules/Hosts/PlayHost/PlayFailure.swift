@@ -6,6 +6,10 @@ enum PlayFailure: Error, Hashable {
   case unread(String)
   /// The rejected text is on the screen.
   case read(String)
+  /// Another tab is seen than the expected one, or none.
+  case unseenTab(String, seen: String?)
+  /// The file can not be handed over.
+  case unreadable(path: String, reason: String)
   /// The act had no effect.
   case ignored(reason: String)
   /// The app did not follow the link.
@@ -16,9 +20,8 @@ enum PlayFailure: Error, Hashable {
   /// Whether the step holds when what it looks for turns up later.
   var mayPass: Bool {
     switch self {
-    case .missing(let kind, _, _): kind != .tab
-    case .unread, .read: true
-    case .ignored, .refused, .notStarted: false
+    case .missing, .unread, .read, .unseenTab: true
+    case .unreadable, .ignored, .refused, .notStarted: false
     }
   }
 
@@ -30,6 +33,11 @@ enum PlayFailure: Error, Hashable {
       "expected a \(kind.rawValue) \(label.quoted) \(place). \(kind.list(present))"
     case .unread(let text): "expected \(text.quoted) \(place)"
     case .read(let text): "expected no \(text.quoted) \(place)"
+    case .unseenTab(let title, let seen):
+      "expected the tab \(title.quoted) to be seen \(place). "
+        + (seen.map { "The tab that is seen is \($0.quoted)." } ?? "There are no tabs here.")
+    case .unreadable(let path, let reason):
+      "expected a file \(path.quoted) to hand over. \(reason.folded.printable)"
     case .ignored(let reason): "expected an effect \(place). \(reason.folded.printable)"
     case .refused(let reason):
       "expected the link to be followed \(place). \(reason.folded.printable)"
@@ -41,7 +49,8 @@ enum PlayFailure: Error, Hashable {
 /// What a step looks for by its label.
 enum ControlKind: String, Hashable {
   case tappable = "button, choice or row"
-  case field, row, tab
+  case field, row, tab, picker, option, action, answer
+  case fileField = "file field"
 
   fileprivate func list(_ labels: [String]) -> String {
     guard !labels.isEmpty else {

@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 public import ScreenKit
 
@@ -85,15 +86,21 @@ public final class PlayHost {
       let field = try find(.field, label, content.fields)
       try await send(.typed(field.id, text))
     case .choose(let words): try await choose(words)
+    case .pick(let label, let option): try await pick(label, option)
+    case .act(let words, let action): try await act(on: words, action)
+    case .upload(let label, let path): try await upload(label, path)
+    case .answer(let label):
+      try await send(.tapped(find(.answer, label, content.answers).id))
     case .back: try await act(.back)
     case .swipe(.begin): try await act(.beginSwipe)
     case .swipe(.cancel): try await act(.cancelSwipe)
     case .swipe(.complete): try await act(.completeSwipe)
     case .dismiss: try await act(.dismiss)
-    case .tab(let name): _ = try find(.tab, name, [])
+    case .tab(let title): try await select(title)
     case .open(let link):
       do { try await session?.open(link) } catch { throw .refused(reason: "\(error)") }
     case .expect(let text): guard isRead(text) else { throw .unread(text) }
+    case .expectTab(let title): try expect(tab: title)
     case .reject(let text): guard !isRead(text) else { throw .read(text) }
     case .screen, .tree: break
     case .restart: try await restart()
@@ -109,11 +116,61 @@ public final class PlayHost {
   }
 
   private func choose(_ words: String) async throws(PlayFailure) {
+    try await send(.chose(row(fitting: words).id))
+  }
+
+  private func act(on words: String, _ action: String) async throws(PlayFailure) {
+    let actions = try row(fitting: words).actions.map(\.control)
+    try await send(.tapped(find(.action, action, actions).id))
+  }
+
+  private func row(fitting words: String) throws(PlayFailure) -> Row {
     guard let row = content.rows.fitting(words) else {
       throw .missing(.row, label: words, present: content.rows.map(\.title))
     }
-    try await send(.chose(row.id))
+    return row
   }
+
+  private func pick(_ label: String, _ option: String) async throws(PlayFailure) {
+    let id = try find(.picker, label, content.pickers.map(\.control)).id
+    let options = content.pickers.first { $0.id == id }?.options ?? []
+    let controls = options.map { Control(id: ControlID($0.name), label: $0.label) }
+    try await send(.picked(id, find(.option, option, controls).id.name))
+  }
+
+  private func upload(_ label: String, _ path: String) async throws(PlayFailure) {
+    let field = try find(.fileField, label, content.fileFields)
+    let file: UploadedFile
+    do {
+      let url = URL(filePath: path)
+      file = UploadedFile(name: url.lastPathComponent, data: try Data(contentsOf: url))
+    } catch {
+      throw .unreadable(path: path, reason: PlayScript.reason(error))
+    }
+    guard file.data.count <= UploadedFile.sizeLimit else {
+      let limit = UploadedFile.sizeLimit / 1024 / 1024
+      throw .unreadable(path: path, reason: "It is too large: at most \(limit) MB are taken.")
+    }
+    try await send(.uploaded(field.id, file))
+  }
+
+  // MARK: Tabs
+
+  private func select(_ title: String) async throws(PlayFailure) {
+    let tabs = session?.window.layers.last?.tabs ?? []
+    if tabs.contains(where: { $0.name == title }) { return try await act(.selectTab(title)) }
+    let controls = tabs.map { Control(id: ControlID($0.name), label: $0.title) }
+    try await act(.selectTab(find(.tab, title, controls).id.name))
+  }
+
+  private func expect(tab title: String) throws(PlayFailure) {
+    let seen = session?.window.layers.last?.selectedTab?.title
+    guard seen?.lowercased() == title.lowercased() else {
+      throw .unseenTab(title, seen: seen)
+    }
+  }
+
+  // MARK: Looking
 
   private func find(
     _ kind: ControlKind, _ label: String, _ controls: [Control], also others: [Control] = []

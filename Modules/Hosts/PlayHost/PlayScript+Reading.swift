@@ -28,7 +28,7 @@ extension PlayScript {
     try self.init(bytes: bytes, file: name)
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
     guard let code = (cause as? POSIXError)?.code else { return cause.localizedDescription }
     return String(cString: strerror(code.rawValue))

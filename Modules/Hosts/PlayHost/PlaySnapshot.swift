@@ -8,18 +8,27 @@ struct PlaySnapshot {
   /// The titles of each stack's screens, bottom first.
   let stacks: [Stack]
   let tree: CoordinatorTree?
+  /// The tabs that the person can tap, empty where there are none.
+  let tabs: [Tab]
+  /// The one of them that is seen.
+  let selectedTab: Tab?
 
   struct Stack: Hashable {
     let isModal: Bool
+    /// The title of the tab whose stack it is.
+    let tab: String?
     let titles: [String]
   }
 
   init(_ session: Session?) {
     content = session?.current?.content
     tree = session?.window.tree
+    let layer = session?.window.layers.last
+    tabs = layer?.tabs ?? []
+    selectedTab = layer?.selectedTab
     stacks = (session?.window.stacks ?? []).map { stack in
       Stack(
-        isModal: stack.isModal,
+        isModal: stack.isModal, tab: stack.tab?.title,
         titles: stack.screens.map {
           ($0 as? any ContentScreen)?.content.title ?? String(describing: Swift.type(of: $0))
         })

@@ -17,18 +17,28 @@ public struct PlayStep: Hashable, Sendable {
     case type(field: String, text: String)
     /// Chooses the row that fits these words best.
     case choose(String)
+    /// Chooses an option of the picker of this label.
+    case pick(picker: String, option: String)
+    /// Does what the menu of the row that fits these words best offers under a label.
+    case act(row: String, action: String)
+    /// Hands over the file at this path in the field of this label.
+    case upload(field: String, path: String)
+    /// Answers the question that stands over the screen.
+    case answer(String)
     /// Taps the back button.
     case back
     /// Moves a finger from the screen's edge.
     case swipe(Swipe)
     /// Swipes the topmost modal down.
     case dismiss
-    /// Goes to the tab of this name.
+    /// Goes to the tab of this title or name.
     case tab(String)
     /// Follows a link into the app.
     case open(URL)
     /// Holds when this text is on the screen.
     case expect(String)
+    /// Holds when the tab of this title is the one that is seen.
+    case expectTab(String)
     /// Holds when this text is not on the screen.
     case reject(String)
     /// Prints the screen.

@@ -1,6 +1,7 @@
 /// The steps by their first word, each with the way to write it.
 public enum StepForm: String, Hashable, Sendable, CaseIterable {
-  case tap, type, choose, back, swipe, dismiss, tab, open, expect, reject, screen, tree, restart
+  case tap, type, choose, pick, act, upload, answer, back, swipe, dismiss, tab, open, expect
+  case reject, screen, tree, restart
 
   /// The step as a person writes it.
   public var example: String {
@@ -8,10 +9,14 @@ public enum StepForm: String, Hashable, Sendable, CaseIterable {
     case .tap: "tap \"Label\""
     case .type: "type \"Field\" \"text\""
     case .choose: "choose \"Row\""
+    case .pick: "pick \"Label\" \"option\""
+    case .act: "act \"Row\" \"action\""
+    case .upload: "upload \"Field\" \"path\""
+    case .answer: "answer \"Label\""
     case .swipe: "swipe \(PlayStep.Swipe.allCases.map(\.rawValue).joined(separator: "|"))"
-    case .tab: "tab \"Name\""
+    case .tab: "tab \"Title\""
     case .open: "open URL"
-    case .expect: "expect \"text\""
+    case .expect: "expect \"text\", or: expect tab \"Title\""
     case .reject: "reject \"text\""
     case .back, .dismiss, .screen, .tree, .restart: rawValue
     }

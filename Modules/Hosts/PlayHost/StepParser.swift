@@ -26,12 +26,16 @@ struct StepParser {
     case .tap: .tap(try string())
     case .type: .type(field: try string(), text: try string())
     case .choose: .choose(try string())
+    case .pick: .pick(picker: try string(), option: try string())
+    case .act: .act(row: try string(), action: try string())
+    case .upload: .upload(field: try string(), path: try string())
+    case .answer: .answer(try string())
     case .back: .back
     case .swipe: .swipe(try swipe())
     case .dismiss: .dismiss
     case .tab: .tab(try string())
     case .open: .open(try link())
-    case .expect: .expect(try string())
+    case .expect: try expectation()
     case .reject: .reject(try string())
     case .screen: .screen
     case .tree: .tree
@@ -47,6 +51,14 @@ struct StepParser {
   private mutating func string() throws(StepProblem) -> String {
     switch try argument() {
     case .string(let text): return text
+    case .word(let word): throw .unquoted(word, form)
+    }
+  }
+
+  private mutating func expectation() throws(StepProblem) -> PlayStep.Action {
+    switch try argument() {
+    case .string(let text): return .expect(text)
+    case .word("tab"): return .expectTab(try string())
     case .word(let word): throw .unquoted(word, form)
     }
   }

@@ -15,7 +15,7 @@ struct TextReport {
     switch step.action {
     case .screen: [head("ok", step)] + screen(snapshot)
     case .tree: [head("ok", step)] + tree(snapshot)
-    case .type, .expect, .reject: [head("ok", step)]
+    case .type, .expect, .expectTab, .reject: [head("ok", step)]
     default: ["\(head("ok", step)) -> \((snapshot.content?.title ?? "no screen").printable)"]
     }
   }
@@ -38,14 +38,23 @@ struct TextReport {
     let words = content.words.flatMap {
       $0.split(separator: "\n", omittingEmptySubsequences: false)
     }
-    return ["\(margin)# \(content.title.printable)"]
+    return tabs(snapshot) + ["\(margin)# \(content.title.printable)"]
       + words.map { "\(margin)\(String($0).printable)" }
+  }
+
+  /// The line of the tabs, the one that is seen in round brackets, as a picker's option is.
+  private func tabs(_ snapshot: PlaySnapshot) -> [String] {
+    guard !snapshot.tabs.isEmpty else { return [] }
+    let titles = snapshot.tabs.map {
+      $0 == snapshot.selectedTab ? "(\($0.title.printable))" : $0.title.printable
+    }
+    return ["\(margin)\(titles.joined(separator: " | "))"]
   }
 
   private func tree(_ snapshot: PlaySnapshot) -> [String] {
     let left = snapshot.tree?.picture ?? ["no coordinator"]
     let right = snapshot.stacks.flatMap { stack in
-      [stack.isModal ? "modal" : "stack"] + stack.titles.map { "  \($0.printable)" }
+      [Self.name(of: stack)] + stack.titles.map { "  \($0.printable)" }
     }
     let column = (left.map(\.count).max() ?? 0) + 4
     return (0..<max(left.count, right.count)).map { index in
@@ -54,6 +63,13 @@ struct TextReport {
       let gap = screen.isEmpty ? "" : String(repeating: " ", count: column - node.count)
       return "\(margin)\(node)\(gap)\(screen)"
     }
+  }
+}
+
+extension TextReport {
+  private static func name(of stack: PlaySnapshot.Stack) -> String {
+    let kind = stack.isModal ? "modal" : "stack"
+    return stack.tab.map { "\(kind) of tab \($0.printable)" } ?? kind
   }
 }
 

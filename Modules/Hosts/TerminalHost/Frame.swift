@@ -7,17 +7,18 @@ struct Frame: Hashable {
   var cursor: Page.Cursor?
 
   /// The rows that are left for content in a window of this size.
-  static func contentRows(_ size: TerminalSize) -> Int {
-    max(1, size.rows - headerRows(size) - 1)
+  static func contentRows(_ size: TerminalSize, hasTabs: Bool = false) -> Int {
+    max(1, size.rows - headerRows(size, hasTabs: hasTabs) - 1)
   }
 
-  /// Composes the window: the path of titles, the content, the keys or a message.
+  /// Composes the window: the path of titles, the tabs, the content, the keys or a message.
   init(
-    size: TerminalSize, titles: [String], isBusy: Bool, state: ScreenState, footer: StyledLine
+    size: TerminalSize, titles: [String], tabs: TabLine? = nil, isBusy: Bool, state: ScreenState,
+    footer: StyledLine
   ) {
     self.size = size
-    let header = Self.headerRows(size)
-    let rows = Self.contentRows(size)
+    let header = Self.headerRows(size, hasTabs: tabs != nil)
+    let rows = Self.contentRows(size, hasTabs: tabs != nil)
     let shown = state.shown
     let bar = ScrollBar(top: state.viewport.top, shown: rows, total: shown.total)
     let content = (0..<rows).map { row in
@@ -26,7 +27,10 @@ struct Frame: Hashable {
       return line.cut(to: size.columns - 1).padded(to: size.columns - 1) + mark
     }
     let rule = String(repeating: "─", count: size.columns)
-    let head = [Self.path(titles, isBusy: isBusy, width: size.columns), StyledLine(rule, .dim)]
+    let head = [
+      Self.path(titles, isBusy: isBusy, width: size.columns),
+      tabs?.line(width: size.columns) ?? StyledLine(rule, .dim),
+    ]
     lines = Array(
       (head.prefix(header) + content + [footer.cut(to: size.columns)]).prefix(size.rows))
     cursor = shown.cursor.map { cursor in
@@ -35,8 +39,8 @@ struct Frame: Hashable {
     if let line = cursor?.line, line >= size.rows { cursor = nil }
   }
 
-  private static func headerRows(_ size: TerminalSize) -> Int {
-    size.rows >= 12 ? 2 : size.rows >= 3 ? 1 : 0
+  private static func headerRows(_ size: TerminalSize, hasTabs: Bool) -> Int {
+    size.rows >= (hasTabs ? 6 : 12) ? 2 : size.rows >= 3 ? 1 : 0
   }
 
   /// The titles of the screens that lie below, and the one on top, which stays when room is short.

@@ -9,7 +9,15 @@ struct ScreenState: Hashable {
   private(set) var columns = 0
   private(set) var height = 0
 
+  /// The row whose menu is open.
+  private(set) var menu: ControlID?
+  /// What is typed into fields for files: the app hears of the file only.
+  private(set) var paths: [ControlID: String] = [:]
+
   private var focusIndex = 0
+  private var question: Question?
+  /// Where the person was before the question came.
+  private var placeBefore: Place?
   /// What is to be shown once the page is laid out anew.
   private var wanted: Reveal?
   private var page = Page()
@@ -19,6 +27,13 @@ struct ScreenState: Hashable {
   enum Effect: Hashable {
     case none
     case send(ScreenEvent)
+    /// Hands over the file at this path in this field.
+    case upload(ControlID, path: String)
+  }
+
+  private struct Place: Hashable {
+    let focus: ControlID?
+    let viewport: Viewport
   }
 
   private enum Reveal {
@@ -35,7 +50,8 @@ struct ScreenState: Hashable {
     if self.columns > 0, (columns, height) != (self.columns, self.height) { wanted = .focus }
     self.columns = columns
     self.height = max(1, height)
-    controls = content.focusables
+    follow(content.question)
+    controls = content.focusables(menu: menu)
     if let index = controls.firstIndex(where: { $0.id == focus }) {
       focusIndex = index
     } else {
@@ -43,15 +59,34 @@ struct ScreenState: Hashable {
       focus = controls.isEmpty ? nil : controls[focusIndex].id
       editor = nil
     }
-    if let text = focus.flatMap(content.text(of:)) {
+    if let focus, case .field(.file) = focused?.kind {
+      if editor == nil { editor = TextEditor(paths[focus] ?? "") }
+    } else if let text = focus.flatMap(content.text(of:)) {
       if editor == nil { editor = TextEditor(text) }
       if !isAhead, editor?.text != text { editor?.replaceText(with: text) }
     } else {
       editor = nil
     }
-    page = TerminalLayout.page(content, focus: focus, editor: editor, columns: columns)
+    page = TerminalLayout.page(
+      content, focus: focus, editor: editor, columns: columns, menu: menu, paths: paths)
     reveal()
     viewport.clamp(height: self.height, total: page.lines.count)
+  }
+
+  /// Goes to the safe answer of a question that comes, and back when it has gone.
+  private mutating func follow(_ question: Question?) {
+    guard question != self.question else { return }
+    if self.question == nil { placeBefore = Place(focus: focus, viewport: viewport) }
+    self.question = question
+    if let question {
+      focus = question.safeAnswer?.id
+      viewport = Viewport()
+      wanted = .focus
+    } else if let before = placeBefore {
+      focus = before.focus
+      viewport = before.viewport
+    }
+    editor = nil
   }
 
   /// The lines that are shown, and the cursor's place among them.
@@ -74,6 +109,8 @@ struct ScreenState: Hashable {
       wanted = .cursor
       return effect
     }
+    if let effect = pick(key, content) { return effect }
+    if useMenu(key, content) { return .none }
     // A move goes by the places of the controls, and typing before it may have shifted these.
     update(content, columns: columns, height: height, isAhead: true)
     let effect = move(key)
@@ -102,6 +139,10 @@ struct ScreenState: Hashable {
     default: return nil
     }
     guard let focus, let text = editor?.text, text != before.text else { return Effect.none }
+    guard kind != .file else {
+      paths[focus] = text
+      return Effect.none
+    }
     return .send(.typed(focus, text))
   }
 
@@ -113,6 +154,49 @@ struct ScreenState: Hashable {
       $0 == "\t" ? " " : $0 == "\n" || $0.properties.generalCategory != .control ? $0 : nil
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Chooses another option of the picker in focus, or gives nil when the key is not about that.
+  private mutating func pick(_ key: Key, _ content: Content) -> Effect? {
+    guard let focus, let picker = content.picker(focus), isFocusShown else { return nil }
+    let name: String?
+    switch key {
+    case .left, .text("h"): name = picker.option(-1, wraps: false)
+    case .right, .text("l"): name = picker.option(1, wraps: false)
+    case .enter, .text(" "): name = picker.option(1, wraps: true)
+    default: return nil
+    }
+    guard let name, name != picker.selected else { return Effect.none }
+    return .send(.picked(focus, name))
+  }
+
+  /// Opens or closes the menu of the row in focus; false when the key is not about that.
+  private mutating func useMenu(_ key: Key, _ content: Content) -> Bool {
+    switch (focused?.kind, key) {
+    case (.row(hasMenu: true), .text("m")) where menu == focus, (.action, .text("m")),
+      (.action, .left):
+      closeMenu()
+    case (.row(hasMenu: true), .text("m")), (.row(hasMenu: true), .right):
+      menu = focus
+      controls = content.focusables(menu: menu)
+      focusIndex = controls.firstIndex { $0.id == menu } ?? focusIndex
+      focus(at: focusIndex + 1)
+    default: return false
+    }
+    update(content, columns: columns, height: height, isAhead: true)
+    return true
+  }
+
+  /// Closes the menu of a row.
+  ///
+  /// - Returns: whether one was open.
+  @discardableResult
+  mutating func closeMenu() -> Bool {
+    guard let row = menu else { return false }
+    if case .action = focused?.kind { focus = row }
+    menu = nil
+    wanted = .focus
+    return true
   }
 
   private mutating func move(_ key: Key) -> Effect {
@@ -137,19 +221,32 @@ struct ScreenState: Hashable {
   }
 
   private mutating func activate() -> Effect {
-    guard let focused, let place = page.places[focused.id] else { return .none }
+    guard let focused, page.places[focused.id] != nil else { return .none }
     // Nobody means to press what can not be seen.
-    guard viewport.shows(place, height: height) else {
+    guard isFocusShown else {
       wanted = .focus
       return .none
     }
     switch focused.kind {
+    case .field(.file):
+      let path = editor?.text ?? ""
+      guard path.isEmpty else { return .upload(focused.id, path: path) }
+      if focusIndex + 1 < controls.count { focus(at: focusIndex + 1) }
+      return .none
     case .field:
       if focusIndex + 1 < controls.count { focus(at: focusIndex + 1) }
       return .none
-    case .tappable: return .send(.tapped(focused.id))
+    case .tappable, .answer: return .send(.tapped(focused.id))
+    case .action:
+      closeMenu()
+      return .send(.tapped(focused.id))
+    case .picker: return .none
     case .row: return .send(.chose(focused.id))
     }
+  }
+
+  private var isFocusShown: Bool {
+    focus.flatMap { page.places[$0] }.map { viewport.shows($0, height: height) } ?? false
   }
 
   // MARK: Focus

@@ -119,8 +119,16 @@ public final class TerminalHost {
       case .control("l"): encoder.forget()
       case .escape, .control("b"):
         sendUnsent()
-        start { [self] in note(await session.perform(.back)) }
+        turnAway(session)
         // The keys that follow are meant for the screen that comes.
+        await settle(session)
+      case .control("n"), .control("p"):
+        sendUnsent()
+        selectTab(session) { ($0 + (key == .control("n") ? 1 : $1 - 1)) % $1 }
+        await settle(session)
+      case .text(let digit) where ("1"..."9").contains(digit) && takesDigits(session):
+        sendUnsent()
+        selectTab(session) { _, _ in Int(digit.value - 0x31) }
         await settle(session)
       default:
         guard let (event, id) = change(by: key, session) else { continue }
@@ -135,13 +143,53 @@ public final class TerminalHost {
     return true
   }
 
+  /// Gives the safe answer, closes a menu or goes back: whatever stands on top goes.
+  private func turnAway(_ session: Session) {
+    if let (id, content) = session.current {
+      if let answer = content.question?.safeAnswer {
+        return send(.tapped(answer.id), to: id, session)
+      }
+      if states[id]?.closeMenu() == true { return }
+    }
+    start { [self] in note(await session.perform(.back)) }
+  }
+
+  // MARK: Tabs
+
+  private func takesDigits(_ session: Session) -> Bool {
+    guard let (id, _) = session.current, TabLine(session.window.layers.last) != nil else {
+      return false
+    }
+    return KeyHints.takesDigits(states[id]?.focused)
+  }
+
+  /// Selects the tab at the place that `place` makes of the one that is seen and their number.
+  private func selectTab(_ session: Session, _ place: (Int, Int) -> Int) {
+    guard let layer = session.window.layers.last, let line = TabLine(layer) else { return }
+    let wanted = place(line.selected, layer.tabs.count)
+    guard layer.tabs.indices.contains(wanted) else { return }
+    let name = layer.tabs[wanted].name
+    start { [self] in note(await session.perform(.selectTab(name))) }
+  }
+
+  // MARK: Sending
+
   /// Does what a key does on the screen on top; gives what the app has to hear of it.
   private func change(by key: Key, _ session: Session) -> (ScreenEvent, ScreenID)? {
     guard let (id, content) = session.current, var state = states[id] else { return nil }
     let effect = state.press(key, content)
     states[id] = state
-    guard case .send(let event) = effect else { return nil }
-    return (event, id)
+    switch effect {
+    case .none: return nil
+    case .send(let event): return (event, id)
+    case .upload(let field, let path):
+      do throws(FileProblem) {
+        return (.uploaded(field, try UploadedFile(path: path)), id)
+      } catch {
+        message = "\(error)"
+        return nil
+      }
+    }
   }
 
   private func send(_ event: ScreenEvent, to id: ScreenID, _ session: Session) {
@@ -181,19 +229,21 @@ public final class TerminalHost {
       start { await session.appear() }
     }
     let size = device.size
+    let tabs = TabLine(session.window.layers.last)
     var state = current.map { states[$0.id] ?? ScreenState() } ?? ScreenState()
     state.update(
       current?.content ?? Content(title: ""), columns: size.columns,
-      height: Frame.contentRows(size), isAhead: typing > 0)
+      height: Frame.contentRows(size, hasTabs: tabs != nil), isAhead: typing > 0)
     if let id = current?.id { states[id] = state }
     let ids = Set(session.window.stacks.flatMap(\.ids))
     states = states.filter { ids.contains($0.key) }
     let footer =
       message.map { StyledLine(" \($0)", .warning).fitted(to: size.columns) }
       ?? KeyHints.line(
-        for: state.focused, canGoBack: session.window.canGoBack, width: size.columns)
+        for: state.focused, canGoBack: session.window.canGoBack,
+        tabCount: tabs?.titles.count ?? 0, width: size.columns)
     let frame = Frame(
-      size: size, titles: session.titles, isBusy: working > 0, state: state, footer: footer)
+      size: size, titles: session.titles, tabs: tabs, isBusy: working > 0, state: state, footer: footer)
     device.write(encoder.encode(frame))
   }
 

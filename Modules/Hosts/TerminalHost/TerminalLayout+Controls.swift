@@ -13,6 +13,7 @@ extension TerminalLayout {
       drawLine(field, isFocused: isFocused)
     }
     if let error = field.error { append(error, .failure, mark: "! ") }
+    if field.kind == .file, !field.text.isEmpty { append(field.text, .success, mark: "✓ ") }
     if let hint = field.hint { append(hint, .dim) }
   }
 
@@ -23,13 +24,25 @@ extension TerminalLayout {
 
   /// What stands in the field: under the person's hands it can be ahead of the app.
   private func shown(_ field: Field) -> String {
-    field.id == focus ? editor?.text ?? field.text : field.text
+    let settled = field.kind == .file ? paths[field.id] ?? "" : field.text
+    return field.id == focus ? editor?.text ?? settled : settled
+  }
+
+  /// An example of what the field takes, where it has none of its own.
+  private func placeholder(_ field: Field) -> String {
+    switch field.kind {
+    case .day where field.placeholder.isEmpty: "2026-11-30"
+    case .file where field.placeholder.isEmpty: "~/library.csv"
+    default: field.placeholder
+    }
   }
 
   private mutating func drawLine(_ field: Field, isFocused: Bool) {
-    let text = shown(field)
-    guard isFocused, let editor else {
-      return appendInput(text, placeholder: field.placeholder)
+    let isSecret = field.kind == .password
+    var text = shown(field)
+    if isSecret { text = TextEditor(text).masked.text }
+    guard isFocused, let editor = isSecret ? editor?.masked : editor else {
+      return appendInput(text, placeholder: placeholder(field))
     }
     // A text that is longer than the field is shown around the cursor.
     let characters = Array(text)
@@ -40,7 +53,7 @@ extension TerminalLayout {
       start += 1
     }
     setCursor(cell: column)
-    appendInput(String(characters[start...]), placeholder: field.placeholder)
+    appendInput(String(characters[start...]), placeholder: placeholder(field))
   }
 
   private mutating func drawParagraph(_ field: Field, isFocused: Bool) {
@@ -83,11 +96,12 @@ extension TerminalLayout {
     let box = style == .tickets ? BoxDrawing(width: width, isHeavy: isFocused) : nil
     let room = box?.inside ?? width
     let title = StyledLine(row.title, .bold)
-    let detail = StyledLine(row.detail ?? "", .dim)
+    let menu = row.actions.isEmpty ? "" : " ⋮"
+    let detail = StyledLine((row.detail ?? "") + menu, .dim)
     // Where the fact at the end would crowd the title out, it goes below.
     let isBeside = detail.cells * 2 < room
     let head = isBeside ? justified(title, detail, in: room) : title.fitted(to: room)
-    let below = [row.subtitle, isBeside ? nil : row.detail].compactMap { $0 }
+    let below = [row.subtitle, isBeside ? nil : detail.text].compactMap { $0 }
     if let box {
       append(box.top())
       append(box.line(head, isFocused ? .reverse : []))
@@ -99,21 +113,32 @@ extension TerminalLayout {
     }
   }
 
-  mutating func draw(_ button: Button) {
-    let style: Style = button.role == .primary ? [.bold, .accent] : []
-    let space = button.label.cells + 4 > width ? "" : " "
-    let label = StyledLine("[\(space)\(button.label)\(space)]", style).fitted(to: width)
-    append(button.id == focus ? label.styled(.reverse) : label)
+  mutating func draw(_ button: Button, indent: Int = 0) {
+    let room = max(1, width - indent)
+    append(StyledLine(String(repeating: " ", count: width - room)) + line(button, in: room))
+  }
+
+  /// The button in at most `room` cells.
+  func line(_ button: Button, in room: Int) -> StyledLine {
+    let style: Style =
+      switch button.role {
+      case .primary: [.bold, .accent]
+      case .destructive: .failure
+      case .secondary: []
+      }
+    let space = button.label.cells + 4 > room ? "" : " "
+    let label = StyledLine("[\(space)\(button.label)\(space)]", style).fitted(to: room)
+    return button.id == focus ? label.styled(.reverse) : label
   }
 
   // MARK: Lines
 
-  private func highlighted(_ line: StyledLine, _ isFocused: Bool) -> StyledLine {
+  func highlighted(_ line: StyledLine, _ isFocused: Bool) -> StyledLine {
     isFocused ? line.padded(to: width).styled(.reverse) : line
   }
 
   /// `left` and `right` at the two ends of a line; `left` gives way.
-  private func justified(
+  func justified(
     _ left: StyledLine, _ right: StyledLine, in room: Int? = nil
   ) -> StyledLine {
     let room = room ?? width

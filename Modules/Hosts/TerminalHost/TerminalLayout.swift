@@ -7,6 +7,10 @@ struct TerminalLayout {
   let focus: ControlID?
   /// The text under work when the focus is in a field.
   let editor: TextEditor?
+  /// The row whose menu is open.
+  let menu: ControlID?
+  /// What has been typed into the fields for files.
+  let paths: [ControlID: String]
 
   private(set) var page = Page()
 
@@ -21,21 +25,35 @@ struct TerminalLayout {
 
   /// Lays `content` out for a terminal of `columns`.
   static func page(
-    _ content: Content, focus: ControlID?, editor: TextEditor?, columns: Int
+    _ content: Content, focus: ControlID?, editor: TextEditor?, columns: Int,
+    menu: ControlID? = nil, paths: [ControlID: String] = [:]
   ) -> Page {
     var layout = TerminalLayout(
-      width: textWidth(columns: columns), focus: focus, editor: editor)
+      width: textWidth(columns: columns), focus: focus, editor: editor, menu: menu, paths: paths)
+    if let question = content.question { layout.draw(question) }
+    let first = layout.page.lines.count
     for (index, element) in content.elements.enumerated() {
       let previous = index > 0 ? content.elements[index - 1] : nil
       layout.add(element, after: previous)
     }
+    // What can not be used until the question is answered steps back.
+    if content.question != nil { layout.dim(from: first) }
     return layout.page
   }
 
-  private init(width: Int, focus: ControlID?, editor: TextEditor?) {
+  private init(
+    width: Int, focus: ControlID?, editor: TextEditor?, menu: ControlID?,
+    paths: [ControlID: String]
+  ) {
     self.width = width
     self.focus = focus
     self.editor = editor
+    self.menu = menu
+    self.paths = paths
+  }
+
+  private mutating func dim(from first: Int) {
+    for index in first..<page.lines.count { page.lines[index] = page.lines[index].styled(.dim) }
   }
 
   private mutating func add(_ element: Element, after previous: Element?) {
@@ -47,15 +65,23 @@ struct TerminalLayout {
     case .field(let field): place(field.id) { $0.draw(field) }
     case .choice(let choice): place(choice.id) { $0.draw(choice) }
     case .rows(let list):
-      for row in list.rows { place(row.id) { $0.draw(row, list.style) } }
+      for row in list.rows {
+        place(row.id) { $0.draw(row, list.style) }
+        guard row.id == menu else { continue }
+        for action in row.actions { place(action.id) { $0.draw(action, indent: 4) } }
+      }
     case .button(let button): place(button.id) { $0.draw(button) }
+    case .picker(let picker): place(picker.id) { $0.draw(picker) }
+    case .progress(let line): draw(line)
+    case .map(let map): draw(map)
+    case .chart(let chart): draw(chart)
     case .ticket(let ticket):
       for line in TicketDrawing(width: width).lines(ticket) { append(line) }
     }
   }
 
   /// Draws a control and notes where it stands.
-  private mutating func place(_ id: ControlID, _ draw: (inout TerminalLayout) -> Void) {
+  mutating func place(_ id: ControlID, _ draw: (inout TerminalLayout) -> Void) {
     let first = page.lines.count
     draw(&self)
     page.places[id] = first..<page.lines.count
@@ -98,7 +124,7 @@ extension Element {
   fileprivate func joins(_ previous: Element) -> Bool {
     switch (previous, self) {
     case (.heading, .heading): false
-    case (.heading, _), (.button, .button), (.choice, .choice): true
+    case (.heading, _), (.button, .button), (.choice, .choice), (.picker, .picker): true
     default: false
     }
   }

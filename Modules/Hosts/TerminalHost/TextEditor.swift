@@ -78,6 +78,13 @@ struct TextEditor: Hashable, Sendable {
     return (row, before.reduce(0) { $0 + $1.cells })
   }
 
+  /// The same with a dot for each character.
+  var masked: TextEditor {
+    var editor = TextEditor(String(repeating: "\u{2022}", count: text.count))
+    editor.cursor = cursor
+    return editor
+  }
+
   private func row(in lines: [Range<Int>]) -> Int {
     lines.lastIndex { $0.lowerBound <= cursor } ?? 0
   }

@@ -54,7 +54,59 @@ enum Samples {
           },
           style: .tickets)),
       .ticket(ticket),
+    ] + gallery.elements + [
       .button(Button("done", label: "Done")),
+    ])
+
+  static let flights = [
+    RouteMap.Flight(departure: ticket.departure, arrival: ticket.arrival, progress: 0.5),
+    RouteMap.Flight(departure: ticket.arrival, arrival: ticket.departure),
+  ]
+
+  /// Every kind of element that is no part of the form.
+  static let gallery = Content(
+    title: "Gallery",
+    elements: [
+      .picker(
+        Picker(
+          "theme", label: "Theme",
+          options: [.init("light", "Light"), .init("dark", "Dark"), .init("system", "System")],
+          selected: "dark")),
+      .picker(
+        Picker(
+          "rating", label: "Rating",
+          options: (1...10).map { .init("\($0)", "\(Double($0) / 2) stars") }, selected: "7",
+          style: .stars)),
+      .progress(ProgressLine(label: "Emma", fraction: 0.375, detail: "120 of 320 pages")),
+      .map(RouteMap(label: "2 flights", flights: flights)),
+      .chart(
+        BarChart(
+          label: "Books a year",
+          bars: [
+            .init(label: "2025", value: 8, text: "8"), .init(label: "2026", value: 3, text: "3"),
+            .init(label: "2027", value: 0, text: "0"),
+          ])),
+      .field(Field("day", label: "Day", text: "", kind: .day)),
+      .field(Field("mail", label: "Mail", text: "a@b.example", kind: .email)),
+      .field(Field("secret", label: "Password", text: "한글abc", kind: .password)),
+      .field(Field("file", label: "File", text: "old.csv", kind: .file)),
+      .rows(
+        RowList(
+          "wishes",
+          rows: [
+            Row(
+              "wish", title: "Emma", subtitle: "ICN → LIS", detail: "412 pages",
+              actions: [
+                Button("check", label: "Check in"),
+                Button("delete", label: "Delete", role: .destructive),
+              ])
+          ])),
+    ])
+
+  static let question = Question(
+    title: "Discard the draft?", text: "What you typed is lost.",
+    answers: [
+      Button("discard", label: "Discard", role: .destructive), Button("keep", label: "Keep"),
     ])
 
   /// The content with a control sequence in each of its texts.
@@ -75,6 +127,20 @@ enum Samples {
             "cards", rows: [Row("card", title: text, subtitle: text, detail: text)],
             style: .tickets)),
         .button(Button("button", label: text)),
+        .picker(Picker("p", label: text, options: [.init("o", text)], selected: "o")),
+        .picker(
+          Picker("s", label: text, options: [.init("o", text)], selected: "o", style: .stars)),
+        .progress(ProgressLine(label: text, fraction: .nan, detail: text)),
+        .chart(BarChart(label: text, bars: [.init(label: text, value: .infinity, text: text)])),
+        .map(
+          RouteMap(
+            label: text,
+            flights: [
+              RouteMap.Flight(
+                departure: .init(code: text, city: text, place: text, latitude: 0, longitude: 0),
+                arrival: .init(code: text, city: text, place: text, latitude: 0, longitude: 0),
+                progress: .nan)
+            ])),
         .ticket(
           Ticket(
             kind: text,

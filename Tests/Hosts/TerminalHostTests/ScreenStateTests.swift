@@ -110,7 +110,7 @@ struct ScreenStateTests {
     let content = Samples.everything
     var state = state(content, columns: columns, height: height)
     for key in [Key.tab, .backTab] {
-      for _ in content.focusables {
+      for _ in content.focusables() {
         _ = state.press(key, content)
         #expect(isFocusShown(state), "\(String(describing: state.focus?.name))")
       }

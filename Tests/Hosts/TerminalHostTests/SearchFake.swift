@@ -115,7 +115,7 @@ private final class SearchScreen: ContentScreen {
       await app.wait()
       if query == text { found = [text] }
     case .chose: onFound(query)
-    case .tapped: break
+    case .tapped, .picked, .uploaded: break
     }
   }
 }

@@ -112,7 +112,7 @@ struct TerminalLayoutTests {
       let editor = content.text(of: focus).map(TextEditor.init)
       let page = TerminalLayout.page(content, focus: focus, editor: editor, columns: columns)
       #expect((page.lines.map(\.text.cells).max() ?? 0) <= max(columns, 8))
-      #expect(page.places.count == content.focusables.count)
+      #expect(page.places.count == content.focusables().count)
     }
   }
 }

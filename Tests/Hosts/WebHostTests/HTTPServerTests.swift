@@ -22,10 +22,12 @@ struct HTTPServerTests {
   }
 
   private static func echo(_ request: HTTPRequest) async -> HTTPResponse {
-    .text(
+    guard let form = try? request.form() else { return .text(400, "no form") }
+    return .text(
       200,
       "\(request.method.rawValue) \(request.segments) \(request.query ?? "-") "
-        + request.form.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+        + form.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+        + form.files.map { " \($0.fileName) of \($0.data.count)" }.joined()
         + " \(request.body.count)")
   }
 
@@ -173,6 +175,43 @@ struct HTTPServerTests {
       #expect(answer.hasPrefix("HTTP/1.1 413"))
       let endless = try await exchange(head + String(repeating: chunk, count: 20), server)
       #expect(!endless.contains("200"))
+    }
+  }
+
+  private func upload(_ count: Int) -> String {
+    let body = "--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.csv\"\r\n\r\n"
+      + String(repeating: "y", count: count) + "\r\n--x--\r\n"
+    return "POST / HTTP/1.1\r\nHost: h\r\nContent-Type: multipart/form-data; boundary=x\r\n"
+      + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
+  }
+
+  @Test("A form with a file can be larger than others, up to its own bound")
+  func upload() async throws {
+    var configuration = HTTPServerConfiguration()
+    configuration.uploadLimit = 1024 * 1024
+    try await withServer(configuration) { server in
+      #expect(try await exchange(upload(900_000), server).contains("a.csv of 900000"))
+      let answer = try await exchange(upload(1_100_000), server)
+      #expect(answer.hasPrefix("HTTP/1.1 413"))
+      #expect(answer.contains("At most 1024 KiB"))
+    }
+  }
+
+  @Test("Of forms with files only so many are held at a time, and a finished one makes room")
+  func uploadsAtOnce() async throws {
+    var configuration = HTTPServerConfiguration()
+    configuration.uploadCountLimit = 1
+    try await withServer(configuration) { server in
+      let held = try #require(RawConnection(port: server.port))
+      await held.send(String(upload(1000).dropLast(500)))
+      while true {
+        let answer = try await exchange(upload(10), server)
+        if answer.hasPrefix("HTTP/1.1 503") { break }
+        #expect(answer.contains("a.csv of 10"))
+      }
+      await held.send(String(upload(1000).suffix(500)))
+      #expect(await held.readAll().contains("a.csv of 1000"))
+      while try await exchange(upload(10), server).hasPrefix("HTTP/1.1 503") {}
     }
   }
 

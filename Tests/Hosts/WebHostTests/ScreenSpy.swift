@@ -9,6 +9,8 @@ final class ScreenSpy: ContentScreen {
   private(set) var events: [ScreenEvent] = []
   private(set) var appearances = 0
   var onEvent: @MainActor (ScreenEvent) async -> Void = { _ in }
+  /// The flow that shows it, where a test needs that.
+  weak var pile: Flow<String>?
 
   init(_ title: String, _ elements: [Element] = []) {
     content = Content(title: title, elements: elements)
@@ -16,14 +18,26 @@ final class ScreenSpy: ContentScreen {
 
   func handle(_ event: ScreenEvent) async {
     events.append(event)
-    if case .typed(let id, let text) = event {
-      content.elements = content.elements.map {
-        guard case .field(var field) = $0, field.id == id else { return $0 }
-        field.text = text
-        return .field(field)
-      }
-    }
+    if case .typed(let id, let text) = event { fill(id, text) }
     await onEvent(event)
+  }
+
+  /// Puts a text into a field.
+  func fill(_ id: ControlID, _ text: String) {
+    content.elements = content.elements.map {
+      guard case .field(var field) = $0, field.id == id else { return $0 }
+      field.text = text
+      return .field(field)
+    }
+  }
+
+  /// Chooses an option of a picker.
+  func pick(_ id: ControlID, _ name: String) {
+    content.elements = content.elements.map {
+      guard case .picker(var picker) = $0, picker.id == id else { return $0 }
+      picker.selected = name
+      return .picker(picker)
+    }
   }
 
   func didAppear() async { appearances += 1 }

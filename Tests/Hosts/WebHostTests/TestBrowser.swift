@@ -24,6 +24,10 @@ final class TestBrowser {
     self.init(try Site.test { app.session })
   }
 
+  convenience init(_ app: GalleryApp) throws {
+    self.init(try Site.test { app.session })
+  }
+
   var address: String { history.indices.contains(position) ? history[position] : "" }
   var token: String { value(#/name="token" value="([^"]*)"/#) }
   var screen: String { value(#/data-screen="([^"]*)"/#) }
@@ -57,6 +61,21 @@ final class TestBrowser {
     let body = fields.map { "\(Self.encode($0.key))=\(Self.encode($0.value))" }
       .joined(separator: "&")
     return HTTPRequest(.post, "/screen/\(screen ?? self.screen)", body: Array(body.utf8))
+  }
+
+  /// Sends the form of the page on display with a file, as a browser does.
+  func upload(_ act: String, _ field: String, _ name: String, _ content: String) async {
+    let parts = [("act", act), ("token", token)].map {
+      "--B\r\nContent-Disposition: form-data; name=\"\($0)\"\r\n\r\n\($1)\r\n"
+    }
+    let file = "--B\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"\(name)\"\r\n"
+      + "Content-Type: text/csv\r\n\r\n\(content)\r\n--B--\r\n"
+    let request = HTTPRequest(
+      .post, "/screen/\(screen)", headers: ["Content-Type": "multipart/form-data; boundary=B"],
+      body: Array((parts.joined() + file).utf8))
+    let shown = await load(request)
+    history = history.prefix(position + 1) + [shown]
+    position += 1
   }
 
   private static func encode(_ text: String) -> String {

@@ -121,9 +121,10 @@ private func didReceive(
     RequestHead(
       method: method.map { String(cString: $0) } ?? "", target: exchange.target,
       headers: headers(of: connection), byteCount: mhd_connection_head_size(connection)),
-    limits: context.limits)
+    limits: context.limits, admitsUpload: { context.beginUpload(exchange) })
   {
-    context.deadlines.set(name, time: context.limits.bodyTime)
+    context.deadlines.set(
+      name, time: exchange.isUpload ? context.limits.uploadTime : context.limits.bodyTime)
     step = first
   } else if count.pointee > 0 {
     step = exchange.receiveBody(
@@ -185,5 +186,6 @@ private func didComplete(
   exchangePointer?.pointee = nil
   let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
   if exchange.wasRun { context.didSend() }
+  context.endUpload(exchange)
   context.deadlines.set(UInt(bitPattern: connection), time: context.limits.idleTime)
 }

@@ -18,6 +18,9 @@ final class Exchange: Sendable {
     /// Bytes of the body so far, kept or not.
     var bodyCount = 0
     var wasRun = false
+    var isUpload = false
+    /// The most bytes of the body that are kept.
+    var bodyLimit = 0
   }
 
   /// What the server does next.
@@ -39,14 +42,26 @@ final class Exchange: Sendable {
   /// Whether it came to the handler.
   var wasRun: Bool { state.withLock(\.wasRun) }
 
-  /// The head is complete, when it had not been before.
+  /// Whether its body is a form that can bring files.
+  var isUpload: Bool { state.withLock(\.isUpload) }
+
+  /// The head is complete, when it had not been before. `admitsUpload` tells whether one more form
+  /// with files can be taken.
   func receiveHead(
-    _ head: @autoclosure () -> RequestHead, limits: HTTPServerConfiguration
+    _ head: @autoclosure () -> RequestHead, limits: HTTPServerConfiguration,
+    admitsUpload: () -> Bool
   ) -> Step? {
     state.withLock {
       guard case .head = $0.phase else { return nil }
-      switch head().admission(limits) {
-      case .admitted(let request): $0.phase = .body(request)
+      let head = head()
+      switch head.admission(limits) {
+      case .admitted where head.isUpload && !admitsUpload():
+        $0.phase = .sent
+        return .send(RequestHead.tooManyUploads)
+      case .admitted(let request):
+        $0.phase = .body(request)
+        $0.isUpload = head.isUpload
+        $0.bodyLimit = head.bodyLimit(limits)
       case .drained(let response): $0.phase = .draining(response)
       case .refused(let response):
         $0.phase = .sent
@@ -62,8 +77,8 @@ final class Exchange: Sendable {
       $0.bodyCount += bytes.count
       guard $0.bodyCount <= limits.chunkedDrainLimit else { return .cut }
       guard case .body(var request) = $0.phase else { return .goOn }
-      if $0.bodyCount > limits.bodyLimit {
-        $0.phase = .draining(RequestHead.tooLarge(limits))
+      if $0.bodyCount > $0.bodyLimit {
+        $0.phase = .draining(RequestHead.tooLarge($0.bodyLimit))
       } else {
         // Otherwise the array would be shared with the phase, and copied for each part.
         $0.phase = .running

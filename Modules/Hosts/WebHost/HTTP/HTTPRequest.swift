@@ -34,6 +34,12 @@ struct HTTPRequest: Hashable, Sendable {
   /// The fields of the query.
   var queryFields: FormFields { FormFields(Array((query ?? "").utf8)) }
 
-  /// The fields of a form that was sent as `application/x-www-form-urlencoded`.
-  var form: FormFields { FormFields(body) }
+  /// The fields of a form that was sent as `multipart/form-data`, else those of one that was sent
+  /// as `application/x-www-form-urlencoded`.
+  func form() throws(MultipartProblem) -> FormFields {
+    guard let type = headers["Content-Type"], MultipartForm.isMeant(by: type) else {
+      return FormFields(body)
+    }
+    return try MultipartForm.fields(of: body, contentType: type)
+  }
 }

@@ -6,10 +6,15 @@ struct HTTPServerConfiguration: Sendable {
   var port = 0
   /// The most bytes of a request's body that are taken.
   var bodyLimit = 64 * 1024
+  /// The same for a form with files: one of 20 MiB and the form around it.
+  var uploadLimit = 20 * 1024 * 1024 + 64 * 1024
+  /// The most of such forms at a time, since each is held in memory.
+  var uploadCountLimit = 16
   /// Bytes of a body, too long by its stated length, that are read and thrown away, so that a client
   /// that sends before it reads sees the refusal. A longer one is refused unread.
   var drainLimit = 1024 * 1024
-  /// The same for a body in chunks, which states no length. A longer one is cut.
+  /// The same for a form with files, and for a body in chunks, which states no length. A longer
+  /// one is cut.
   var chunkedDrainLimit = 64 * 1024 * 1024
   /// Bytes of memory a connection, which bounds the block of header fields.
   var connectionMemory = 32 * 1024
@@ -20,6 +25,8 @@ struct HTTPServerConfiguration: Sendable {
   var headerTime = Duration.seconds(10)
   /// From the last header field to the body's end.
   var bodyTime = Duration.seconds(20)
+  /// The same for a form with files.
+  var uploadTime = Duration.seconds(5 * 60)
   /// For sending a response, and for a connection that waits for its next request.
   var idleTime = Duration.seconds(60)
   /// For requests under way when the server stops.

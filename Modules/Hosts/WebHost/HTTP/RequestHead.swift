@@ -26,12 +26,21 @@ struct RequestHead: Hashable, Sendable {
         "Allow", HTTPRequest.Method.allCases.map(\.rawValue).joined(separator: ", "))
       return .refused(response)
     }
-    if let length = headers["Content-Length"].flatMap(UInt64.init), length > limits.bodyLimit {
+    if let length = headers["Content-Length"].flatMap(UInt64.init), length > bodyLimit(limits) {
       let isWaiting = headers["Expect"] != nil
-      let response = Self.tooLarge(limits)
-      return isWaiting || length > limits.drainLimit ? .refused(response) : .drained(response)
+      let response = Self.tooLarge(bodyLimit(limits))
+      let drainLimit = isUpload ? limits.chunkedDrainLimit : limits.drainLimit
+      return isWaiting || length > drainLimit ? .refused(response) : .drained(response)
     }
     return .admitted(HTTPRequest(method, target, headers: headers))
+  }
+
+  /// Whether the body is a form that can bring files.
+  var isUpload: Bool { method == "POST" && MultipartForm.isMeant(by: headers["Content-Type"]) }
+
+  /// The most bytes of the body that are taken.
+  func bodyLimit(_ limits: HTTPServerConfiguration) -> Int {
+    isUpload ? limits.uploadLimit : limits.bodyLimit
   }
 
   /// What makes the request's meaning or its length a matter of opinion, or nil when nothing does
@@ -71,8 +80,12 @@ struct RequestHead: Hashable, Sendable {
     }
   }
 
-  static func tooLarge(_ limits: HTTPServerConfiguration) -> HTTPResponse {
-    refusal(413, "The request is too large. At most \(limits.bodyLimit / 1024) KiB are taken.")
+  static func tooLarge(_ limit: Int) -> HTTPResponse {
+    refusal(413, "The request is too large. At most \(limit / 1024) KiB are taken.")
+  }
+
+  static var tooManyUploads: HTTPResponse {
+    refusal(503, "Too many files are being sent at this moment. Try again soon.")
   }
 
   private static func refusal(_ status: Int, _ line: String) -> HTTPResponse {

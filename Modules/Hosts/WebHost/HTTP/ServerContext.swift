@@ -16,6 +16,8 @@ final class ServerContext: Sendable {
     var running: [ObjectIdentifier: (exchange: Exchange, connection: Connection)] = [:]
     /// Exchanges that were handed to the handler and whose response has not been sent.
     var unsent = 0
+    /// Exchanges that hold a form with files.
+    var uploads: Set<ObjectIdentifier> = []
   }
 
   /// A connection that is suspended.
@@ -56,6 +58,19 @@ final class ServerContext: Sendable {
     for (exchange, _) in activity.withLock({ Array($0.running.values) }) {
       finish(exchange, with: .text(503, "Flyleaf has been stopped."))
     }
+  }
+
+  /// Counts a form with files in, or gives false when there are too many.
+  func beginUpload(_ exchange: Exchange) -> Bool {
+    activity.withLock {
+      guard $0.uploads.count < limits.uploadCountLimit else { return false }
+      $0.uploads.insert(ObjectIdentifier(exchange))
+      return true
+    }
+  }
+
+  func endUpload(_ exchange: Exchange) {
+    activity.withLock { _ = $0.uploads.remove(ObjectIdentifier(exchange)) }
   }
 
   func didSend() {

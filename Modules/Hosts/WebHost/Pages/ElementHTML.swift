@@ -12,7 +12,11 @@ enum ElementHTML {
       case .field(let field): field.html(hasFocus: field.id == focusID)
       case .choice(let choice): choice.html(hasFocus: choice.id == focusID)
       case .rows(let list): list.html
-      case .button(let button): button.html
+      case .button(let button): button.html()
+      case .picker(let picker): picker.html
+      case .progress(let line): line.html
+      case .map(let map): map.html(world: world)
+      case .chart(let chart): chart.html
       case .ticket(let ticket): ticket.html(world: world)
       }
     }
@@ -37,7 +41,7 @@ extension Field {
     let describedBy = [hint.map { _ in "\(domID)-hint" }, error.map { _ in "\(domID)-error" }]
       .compactMap { $0 }.joined(separator: " ")
     let attributes: HTML = """
-      id="\(domID)" name="field.\(id.name)" placeholder="\(placeholder)"\
+      id="\(domID)" name="\(kind == .file ? "file" : "field").\(id.name)" placeholder="\(placeholder)"\
       \(describedBy.isEmpty ? nil : " aria-describedby=\"\(describedBy)\"")\
       \(error == nil ? nil : " aria-invalid=\"true\"")\(hasFocus ? " autofocus" : nil)
       """
@@ -56,6 +60,17 @@ extension Field {
     switch kind {
     case .line: "<input type=\"text\" \(attributes) value=\"\(text)\">"
     case .number: "<input type=\"text\" inputmode=\"numeric\" \(attributes) value=\"\(text)\">"
+    case .day: "<input type=\"\(isDayOrEmpty ? "date" : "text")\" \(attributes) value=\"\(text)\">"
+    case .email: "<input type=\"email\" autocomplete=\"email\" \(attributes) value=\"\(text)\">"
+    // What was typed never goes back over the network; a script learns whether there is something.
+    case .password:
+      "<input type=\"password\" \(attributes)\(text.isEmpty ? nil : " data-filled")>"
+    case .file:
+      """
+      <input type="file" data-size-limit="\(UploadedFile.sizeLimit)" \(attributes)>
+      \(text.isEmpty ? nil : "<p class=\"handed\">\(Icon.notice(.success))<span>\(text)</span></p>")
+      <noscript><button class="secondary" name="act" value="type">Hand over</button></noscript>
+      """
     // The first line break after the tag is not part of the text.
     case .paragraph: "<textarea rows=\"4\" \(attributes)>\n\(text)</textarea>"
     case .search:
@@ -65,6 +80,13 @@ extension Field {
       <button class="go" name="act" value="type">Search</button></div>
       """
     }
+  }
+}
+
+extension Field {
+  /// Whether a browser's calendar can show what was typed; it would drop anything else.
+  fileprivate var isDayOrEmpty: Bool {
+    text.isEmpty || text.wholeMatch(of: /[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/) != nil
   }
 }
 
@@ -90,10 +112,11 @@ extension RowList {
   var html: HTML {
     let items: [HTML] = rows.map {
       """
-      <li id="item-\($0.id.name)"><button id="\(ElementHTML.domID($0.id))" name="act" value="choose:\($0.id.name)">\
+      <li id="item-\($0.id.name)"\($0.actions.isEmpty ? nil : " class=\"acting\"")>\
+      <button id="\(ElementHTML.domID($0.id))" name="act" value="choose:\($0.id.name)">\
       <span class="words"><span class="title">\($0.title)</span>\
       \($0.subtitle.map { "<span class=\"subtitle\">\($0)</span>" })</span>\
-      \($0.detail.map { "<span class=\"detail\">\($0)</span>" })</button></li>
+      \($0.detail.map { "<span class=\"detail\">\($0)</span>" })</button>\($0.menu)</li>
       """
     }
     return """
@@ -102,11 +125,22 @@ extension RowList {
   }
 }
 
+extension Row {
+  /// What else can be done with the row, folded away.
+  fileprivate var menu: HTML? {
+    guard !actions.isEmpty else { return nil }
+    return """
+      <details class="menu" name="menu"><summary aria-label="More: \(title)">\(Icon.more)</summary>\
+      <div class="actions">\(actions.map { $0.html() })</div></details>
+      """
+  }
+}
+
 extension Button {
-  var html: HTML {
+  func html(hasFocus: Bool = false) -> HTML {
     """
     <button id="\(ElementHTML.domID(id))" class="\(role.rawValue)" name="act" \
-    value="tap:\(id.name)">\(label)</button>
+    value="tap:\(id.name)"\(hasFocus ? " autofocus" : nil)>\(label)</button>
     """
   }
 }

@@ -8,6 +8,9 @@ enum Icon {
   /// A leaf that is a paper plane.
   static let leaf = drawing("M3.5 12.2 20.5 4l-5 16-4.2-6.4-7.8-1.4Zm7.8 1.4L20.5 4")
 
+  /// Three dots: there is more.
+  static let more = drawing("M12 5.5v.01M12 12v.01M12 18.5v.01")
+
   static let plane = drawing(
     "M21 12c0 .8-2.2 1-3.4 1L13 19.5h-1.6L13.2 13H9l-1.6 2H6l.8-3L6 9h1.4L9 11h4.2L11.4 4.5H13"
       + "L17.6 11c1.2 0 3.4.2 3.4 1Z")

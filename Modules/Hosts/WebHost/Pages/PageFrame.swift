@@ -2,6 +2,8 @@
 struct PageFrame {
   let title: String
   let assets: Assets
+  /// The tabs, where there are some.
+  var tabs: HTML?
   let main: HTML
 
   var document: HTML {
@@ -21,6 +23,7 @@ struct PageFrame {
     </head>
     <body>
     <header class="brand">\(Icon.leaf)<span>Flyleaf</span></header>
+    \(tabs)
     <div class="phone">\(main)</div>
     <p id="status" role="status" class="unseen"></p>
     <div id="trouble" role="alert" hidden></div>

@@ -1,16 +1,21 @@
+import Navigation
 import ScreenKit
 
 extension ScreenPage {
   /// The whole document.
   func document(assets: Assets) -> HTML {
-    PageFrame(title: content.title, assets: assets, main: main(assets)).document
+    PageFrame(title: content.title, assets: assets, tabs: tabBar, main: main(assets))
+      .document
   }
 
   private func main(_ assets: Assets) -> HTML {
     """
     <main id="main" class="\(classes)" data-screen="\(screen)" \
-    data-stack="\(stack.map(String.init).joined(separator: " "))">
-    <form method="post" action="/screen/\(screen)" autocomplete="off">
+    data-stack="\(list(stack))" data-standing="\(list(standing))"\
+    \(selectedTab.map { " data-tab=\"\($0.name)\"" })>
+    <form id="form" method="post" action="/screen/\(screen)" autocomplete="off" novalidate\
+    \(takesFiles ? " enctype=\"multipart/form-data\"" : nil)\
+    \(content.question == nil ? nil : " inert")>
     <input type="hidden" name="token" value="\(token)">
     \(defaultButton)
     <div class="bar">\(back)\(close)</div>
@@ -19,8 +24,30 @@ extension ScreenPage {
     \(problems)
     \(ElementHTML.all(content, focusID: focusID, world: assets.path("world.svg")))
     </form>
+    \(content.question?.html(screen: screen, token: token))
     </main>
     """
+  }
+
+  private func list(_ numbers: [Int]) -> String {
+    numbers.map(String.init).joined(separator: " ")
+  }
+
+  private var takesFiles: Bool { content.fields.contains { $0.kind == .file } }
+
+  /// The tabs as buttons of the screen's form, so that what is half typed comes along.
+  private var tabBar: HTML? {
+    guard !tabs.isEmpty else { return nil }
+    let items: [HTML] = tabs.map {
+      """
+      <li><button form="form" name="act" value="tab:\($0.name)"\
+      \($0 == selectedTab ? " aria-current=\"page\"" : nil)>\($0.title)</button></li>
+      """
+    }
+    return """
+      <nav id="tabs" class="tabs" aria-label="Tabs"\(content.question == nil ? nil : " inert")>\
+      <ul role="list">\(items)</ul></nav>
+      """
   }
 
   private var classes: String {
@@ -31,7 +58,7 @@ extension ScreenPage {
   /// What Enter in a field does: it searches where there is a search, else what the screen is for.
   /// Browsers take a form's first button for that.
   private var defaultButton: HTML? {
-    guard !content.fields.isEmpty else { return nil }
+    guard !content.fields.isEmpty || !content.pickers.isEmpty else { return nil }
     let isSearch = content.fields.contains { $0.kind == .search }
     let act = isSearch ? nil : content.primaryButton.map { "tap:\($0.id.name)" }
     return """
@@ -70,8 +97,10 @@ extension ScreenPage {
       """
   }
 
-  /// Where the focus stands at first: the first mistake, or the search.
+  /// Where the focus stands at first: the first mistake, or the search; on the question's safe
+  /// answer while one stands.
   private var focusID: ControlID? {
-    content.problems.first?.id ?? content.fields.first { $0.kind == .search }?.id
+    guard content.question == nil else { return nil }
+    return content.problems.first?.id ?? content.fields.first { $0.kind == .search }?.id
   }
 }

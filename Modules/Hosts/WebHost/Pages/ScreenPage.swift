@@ -1,3 +1,4 @@
+import Navigation
 import ScreenKit
 
 /// A screen as a page shows it, with all that its links and forms need.
@@ -12,6 +13,12 @@ struct ScreenPage: Hashable, Sendable {
   var backTitle: String?
   /// Whether the screen stands in a modal, which can be closed as a whole.
   var isModal = false
+  /// The tabs that the person can tap, empty where there are none.
+  var tabs: [Tab] = []
+  /// The one of them that is seen.
+  var selectedTab: Tab?
+  /// The numbers of all screens that stand anywhere, also in tabs that are not seen.
+  var standing: [Int] = []
   /// Proves that a form comes from a page of this session.
   var token: String
   /// Something to say once, above the screen.

@@ -57,7 +57,7 @@ final class BrowserSession {
     await settle()
     let arrival = visits.arrive(at: visit)
     if mayGoBack, arrival != .first, id != window.front.topID {
-      if window.stacks.contains(where: { $0.ids.contains(id) }) {
+      if window.layers.contains(where: { $0.stack(with: id) != nil }) {
         await goBack(to: id)
       } else if arrival == .back, !isReload, window.canGoBack {
         await session.perform(.back)
@@ -69,9 +69,14 @@ final class BrowserSession {
     return .page(page)
   }
 
+  /// Goes to a screen that stands below the one on top, or in another tab.
   private func goBack(to id: ScreenID) async {
-    while window.front.isModal, !window.front.ids.contains(id) {
+    while let layer = window.layers.last, layer.isModal, layer.stack(with: id) == nil {
       guard await session.perform(.dismiss) == .done else { return }
+    }
+    guard let stack = window.layers.last?.stack(with: id) else { return }
+    if let tab = stack.tab, stack !== window.front {
+      guard await session.perform(.selectTab(tab.name)) == .done else { return }
     }
     if window.front.topID != id { await session.perform(.backTo(id)) }
   }
@@ -93,8 +98,10 @@ final class BrowserSession {
       screen: id.number, content: content, stack: window.stacks.flatMap(\.ids).map(\.number),
       backTitle: front.count > 1
         ? (front[front.count - 2] as? any ContentScreen)?.content.title ?? "Back" : nil,
-      isModal: window.front.isModal, token: token.text, notice: notice,
-      isPrinting: printer.isPrinting)
+      isModal: window.front.isModal, tabs: window.layers.last?.tabs ?? [],
+      selectedTab: window.front.tab,
+      standing: window.layers.flatMap(\.stacks).flatMap(\.ids).map(\.number),
+      token: token.text, notice: notice, isPrinting: printer.isPrinting)
   }
 
   // MARK: Acting
@@ -107,13 +114,13 @@ final class BrowserSession {
     }
     guard id == window.front.topID else { return }
     switch act {
-    case .type:
+    case .type where form.files.isEmpty:
       if let change = form["change"].flatMap({ Int($0) }) {
         guard change > lastChange else { return }
         lastChange = change
       }
       await type(form, to: id, act: act)
-    case .tap, .choose:
+    case .type, .tap, .choose:
       await tap(id) {
         await self.type(form, to: id, act: act)
         guard let event = act.event, let content = self.session.current?.content else { return }
@@ -123,6 +130,9 @@ final class BrowserSession {
         default: await self.session.send(event, to: id)
         }
       }
+    case .tab(let name):
+      await type(form, to: id, act: act)
+      await session.perform(.selectTab(name))
     case .back, .dismiss:
       await type(form, to: id, act: act)
       await session.perform(act == .back ? .back : .dismiss)
@@ -152,18 +162,47 @@ final class BrowserSession {
     await task.value
   }
 
-  /// Tells the screen each text that has changed.
+  /// Tells the screen each text and each choice that has changed, and what was handed over.
   ///
   /// Not what is searched for when a row was chosen: the person chose from the rows that were drawn,
   /// and another search could take the row away.
   private func type(_ form: FormFields, to id: ScreenID, act: FormAct) async {
-    guard let fields = session.current?.content.fields else { return }
-    for field in fields {
+    // Below a question nothing could be changed.
+    guard let content = session.current?.content, content.question == nil else { return }
+    for field in content.fields where field.kind != .file {
       if case .choose = act, field.kind == .search { continue }
       guard let typed = form["field.\(field.id.name)"] else { continue }
       let text = typed.replacing("\r\n", with: "\n")
       if text != field.text { await session.send(.typed(field.id, text), to: id) }
     }
+    for picker in content.pickers {
+      guard let name = form["pick.\(picker.id.name)"], name != picker.selected,
+        picker.options.contains(where: { $0.name == name })
+      else { continue }
+      await session.send(.picked(picker.id, name), to: id)
+    }
+    for field in content.fields where field.kind == .file && act.bringsFiles {
+      guard let file = form.file("file.\(field.id.name)") else { continue }
+      let upload = UploadedFile(name: file.fileName, data: file.data)
+      await session.send(.uploaded(field.id, upload), to: id)
+    }
+  }
+}
+
+extension FormAct {
+  /// Whether the files that come with it are meant: who leaves hands nothing over.
+  fileprivate var bringsFiles: Bool {
+    switch self {
+    case .tap, .type: true
+    case .choose, .tab, .back, .dismiss, .swipe: false
+    }
+  }
+}
+
+extension WindowLayer {
+  /// The stack in which the screen `id` stands.
+  fileprivate func stack(with id: ScreenID) -> NavigationStack? {
+    stacks.first { $0.ids.contains(id) }
   }
 }
 

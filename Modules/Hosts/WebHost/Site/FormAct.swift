@@ -7,6 +7,7 @@ enum FormAct: Hashable, Sendable {
   case choose(ControlID)
   /// Nothing but the texts.
   case type
+  case tab(String)
   case back
   case dismiss
   case swipe(PersonAct)
@@ -17,6 +18,7 @@ enum FormAct: Hashable, Sendable {
     switch (parts.first, parts.dropFirst().first) {
     case ("tap", let name?): self = .tap(ControlID(name))
     case ("choose", let name?): self = .choose(ControlID(name))
+    case ("tab", let name?): self = .tab(name)
     case ("type", nil): self = .type
     case ("back", nil): self = .back
     case ("dismiss", nil): self = .dismiss
@@ -32,7 +34,7 @@ enum FormAct: Hashable, Sendable {
     switch self {
     case .tap(let id): .tapped(id)
     case .choose(let id): .chose(id)
-    case .type, .back, .dismiss, .swipe: nil
+    case .type, .tab, .back, .dismiss, .swipe: nil
     }
   }
 }

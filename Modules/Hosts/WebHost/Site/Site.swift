@@ -66,7 +66,12 @@ struct Site: Sendable {
   }
 
   private func submit(_ request: HTTPRequest, to id: ScreenID) async -> HTTPResponse {
-    let form = request.form
+    let form: FormFields
+    do throws(MultipartProblem) {
+      form = try request.form()
+    } catch {
+      return .text(400, "\(error)")
+    }
     guard let act = form["act"].flatMap({ FormAct($0) }) else {
       return plain(.notFound, status: 400)
     }

@@ -8,7 +8,10 @@
   const trouble = document.getElementById("trouble");
   const script = document.querySelector("script").src;
   const screen = () => document.getElementById("main");
+  const form = () => screen().querySelector("form");
+  const question = () => screen().querySelector(".question");
   const stackOf = (main) => main.dataset.stack.split(" ");
+  const standingOf = (main) => main.dataset.standing.split(" ");
   /** What a screen looked like when it was left, for coming back to it. */
   const left = new Map();
 
@@ -32,13 +35,13 @@
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (number !== latest) return;
       const main = page.getElementById("main");
-      if (!main?.dataset.screen) return complain(main?.innerText ?? "");
+      if (!main?.dataset.screen) return complain((main ?? page.body).innerText);
       const focus = main.querySelector("[autofocus]");
       focus?.removeAttribute("autofocus");
       focus?.setAttribute("data-focus", "");
       if (page.querySelector("script").src !== script) return location.assign(response.url);
       trouble.hidden = true;
-      return { main, title: page.title, path: response.url };
+      return { main, tabs: page.getElementById("tabs"), title: page.title, path: response.url };
     } catch {
       if (number === latest) {
         complain("Flyleaf can not be reached. What you typed is still here.", () =>
@@ -63,24 +66,32 @@
 
   // MARK: Showing
 
-  async function show({ main: next, title, path }, { isTap = false, isStill = false } = {}) {
+  async function show({ main: next, tabs, title, path }, { isTap = false, isStill = false } = {}) {
     const old = screen();
     const stack = stackOf(next);
+    closeMenus();
     if (next.dataset.screen === old.dataset.screen) {
+      const isAsked = question();
+      if (!isAsked) asked = document.activeElement?.id;
       const isSearch = old.contains(document.activeElement) &&
         document.activeElement.type === "search";
       morph(old, next);
-      if (isTap && old.querySelector(".problems")) old.querySelector("[data-focus]")?.focus();
+      showTabs(tabs);
+      if (question() && !isAsked) old.querySelector("[data-focus]")?.focus();
+      else if (isAsked && !question()) document.getElementById(asked)?.focus();
+      else if (isTap && old.querySelector(".problems")) old.querySelector("[data-focus]")?.focus();
       else if (isSearch) announce(old);
     } else {
       const isBack = stack.length < stackOf(old).length || left.has(next.dataset.screen);
+      const isTab = next.dataset.tab !== old.dataset.tab;
       leave(old);
       const swap = () => {
         old.replaceWith(next);
+        showTabs(tabs);
         arrive(next);
       };
       if (document.startViewTransition && !isStill && !still.matches) {
-        document.documentElement.dataset.motion = isBack ? "back" : "forward";
+        document.documentElement.dataset.motion = isTab ? "tab" : isBack ? "back" : "forward";
         const transition = document.startViewTransition(swap);
         // A quick second move skips the first one's animation, which is no error.
         transition.ready.catch(() => {});
@@ -92,6 +103,16 @@
     await mirror(stack, path);
   }
 
+  /** What had the focus before the question came. */
+  let asked;
+
+  function showTabs(next) {
+    const old = document.getElementById("tabs");
+    if (old && next) morph(old, next);
+    else if (next) document.querySelector(".phone").before(next);
+    else old?.remove();
+  }
+
   function leave(main) {
     left.set(main.dataset.screen, {
       focus: document.activeElement?.id, scroll: scrollY, picture: main.cloneNode(true),
@@ -100,9 +121,10 @@
 
   function arrive(main) {
     const earlier = left.get(main.dataset.screen);
-    for (const id of left.keys()) if (!stackOf(main).includes(id)) left.delete(id);
+    for (const id of left.keys()) if (!standingOf(main).includes(id)) left.delete(id);
     left.delete(main.dataset.screen);
-    const target = (earlier?.focus && document.getElementById(earlier.focus)) ||
+    const target = (question() && main.querySelector("[data-focus]")) ||
+      (earlier?.focus && document.getElementById(earlier.focus)) ||
       main.querySelector("[data-focus]") || main.querySelector("h1");
     target.focus({ preventScroll: true });
     scrollTo(0, earlier?.scroll ?? 0);
@@ -116,6 +138,9 @@
 
   /** Makes `from` like `to`, and leaves alone what is alike and what is being typed into. */
   function morph(from, to) {
+    // What was typed in secret never comes back from the app, but whether it has been taken away.
+    if (from.type === "password" && "filled" in from.dataset && !("filled" in to.dataset) &&
+        (isTapped || from !== document.activeElement)) from.value = "";
     for (const { name } of [...from.attributes]) {
       if (!to.hasAttribute(name)) from.removeAttribute(name);
     }
@@ -123,7 +148,9 @@
       if (from.getAttribute(name) !== value) from.setAttribute(name, value);
     }
     if (from.matches("input, textarea")) {
-      if (from !== document.activeElement && from.value !== to.value) from.value = to.value;
+      if (from.type === "radio") from.checked = to.checked;
+      else if (["file", "password"].includes(from.type)) return;
+      else if (from !== document.activeElement && from.value !== to.value) from.value = to.value;
       return;
     }
     let place = from.firstChild;
@@ -197,30 +224,183 @@
 
   // MARK: Forms
 
-  function bodyOf(act) {
-    const body = new URLSearchParams(new FormData(screen().querySelector("form")));
-    body.set("act", act);
-    return body;
+  /** What the form holds; with its files only where they are to be handed over now. */
+  function bodyOf(act, hasFiles = false) {
+    const data = new FormData(form());
+    data.set("act", act);
+    const files = [...data].filter(([, value]) => value instanceof File);
+    if (hasFiles && files.some(([, file]) => file.name)) return data;
+    for (const [name] of files) data.delete(name);
+    return new URLSearchParams(data);
   }
 
-  const address = () => screen().querySelector("form").getAttribute("action");
+  const address = () => form().getAttribute("action");
 
   addEventListener("submit", async (event) => {
     event.preventDefault();
     const act = event.submitter?.value ?? "type";
-    const isLeaving = act === "back" || act === "dismiss";
+    const isLeaving = act === "back" || act === "dismiss" || act.startsWith("tab:");
     if (isTapped && !isLeaving) return;
     clearTimeout(typing);
     delete sessionStorage.unsent;
     isTapped = true;
     screen().setAttribute("aria-busy", "true");
     try {
-      await visit(address(), bodyOf(act), { isTap: true });
+      await visit(address(), bodyOf(act, !isLeaving), { isTap: true });
     } finally {
       isTapped = false;
       screen().removeAttribute("aria-busy");
     }
   });
+
+  // MARK: Pickers and files
+
+  function pick(event) {
+    if (event.target.closest?.(".picker")) sendTexts();
+  }
+
+  async function handOver(input) {
+    const file = input.files[0];
+    if (!file) return;
+    if (file.size > input.dataset.sizeLimit) {
+      input.value = "";
+      return complain(`The file is too large. At most ${input.dataset.sizeLimit >> 20} MB are taken.`);
+    }
+    clearTimeout(typing);
+    isTapped = true;
+    screen().setAttribute("aria-busy", "true");
+    try {
+      await visit(address(), bodyOf("type", true), { isTap: true });
+      input.value = "";
+    } finally {
+      isTapped = false;
+      screen().removeAttribute("aria-busy");
+    }
+  }
+
+  // MARK: Questions and menus
+
+  function closeMenus(except) {
+    for (const menu of document.querySelectorAll(".menu[open]")) {
+      if (menu !== except) menu.open = false;
+    }
+  }
+
+  function openMenu(menu) {
+    menu.open = true;
+    menu.querySelector(".actions button").focus();
+  }
+
+  addEventListener("keydown", (event) => {
+    const dialog = question();
+    const menu = document.activeElement?.closest(".menu[open]");
+    if (event.key === "Escape" && dialog) [...dialog.querySelectorAll("button")].at(-1).click();
+    else if (event.key === "Escape" && menu) {
+      menu.open = false;
+      menu.querySelector("summary").focus();
+    } else if (event.key === "Tab" && dialog) keepFocus(event, dialog);
+    else if (menu && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      moveFocus(event, menu, event.key === "ArrowDown" ? 1 : -1);
+    }
+  });
+
+  /** The dialog's buttons follow each other in a circle. */
+  function keepFocus(event, dialog) {
+    const buttons = [...dialog.querySelectorAll("button")];
+    const end = event.shiftKey ? buttons[0] : buttons.at(-1);
+    if (document.activeElement !== end && dialog.contains(document.activeElement)) return;
+    event.preventDefault();
+    (event.shiftKey ? buttons.at(-1) : buttons[0]).focus();
+  }
+
+  function moveFocus(event, menu, step) {
+    event.preventDefault();
+    const buttons = [...menu.querySelectorAll("button")];
+    const index = buttons.indexOf(document.activeElement) + step;
+    buttons.at(index < 0 ? -1 : index % buttons.length).focus();
+  }
+
+  addEventListener("click", (event) => {
+    closeMenus(event.target.closest?.(".menu"));
+  });
+
+  // The key for menus, a right click and a long press.
+  addEventListener("contextmenu", (event) => {
+    const menu = event.target.closest?.(".acting")?.querySelector(".menu");
+    if (!menu || drag?.isMoved) return;
+    event.preventDefault();
+    closeMenus(menu);
+    openMenu(menu);
+  });
+
+  // MARK: Dragging a row to the right does the first thing of its menu
+
+  let drag;
+
+  addEventListener("pointerdown", (event) => {
+    const row = event.target.closest?.(".acting");
+    if (!row || event.button !== 0 || isTapped || event.target.closest(".menu")) return;
+    // At the edge a swipe back begins.
+    const isAtEdge = event.clientX - screen().getBoundingClientRect().left <= edge;
+    if (event.pointerType === "touch" && isAtEdge && stackOf(screen()).length > 1) return;
+    drag = { row, id: event.pointerId, x: event.clientX, y: event.clientY, shift: 0 };
+  });
+
+  addEventListener("pointermove", (event) => {
+    if (event.pointerId !== drag?.id) return;
+    const x = event.clientX - drag.x;
+    if (!drag.isMoved) {
+      if (Math.abs(event.clientY - drag.y) > Math.max(10, Math.abs(x))) drag = undefined;
+      if (!drag || x < 10) return;
+      beginDrag();
+    }
+    drag.shift = Math.max(0, Math.min(x, drag.row.clientWidth * 0.6));
+    drag.row.classList.toggle("armed", isFarEnough());
+    drag.handle.style.transform = `translateX(${drag.shift}px)`;
+  });
+
+  addEventListener("pointerup", (event) => endDrag(event, true));
+  addEventListener("pointercancel", (event) => endDrag(event, false));
+
+  const isFarEnough = () => drag.shift > Math.min(140, drag.row.clientWidth * 0.4);
+
+  function beginDrag() {
+    const { row, id } = drag;
+    drag.isMoved = true;
+    drag.handle = row.querySelector("button");
+    drag.action = row.querySelector(".actions button");
+    drag.under = document.createElement("span");
+    drag.under.className = "under";
+    drag.under.setAttribute("aria-hidden", "true");
+    drag.under.textContent = drag.action.textContent;
+    row.prepend(drag.under);
+    row.classList.add("dragged");
+    row.setPointerCapture(id);
+  }
+
+  async function endDrag(event, mayComplete) {
+    if (event.pointerId !== drag?.id) return;
+    const { row, handle, action, under, isMoved } = drag;
+    const isComplete = isMoved && mayComplete && isFarEnough();
+    if (!isMoved) drag = undefined;
+    if (!isMoved) return;
+    // The click that follows is none on the row.
+    addEventListener("click", (click) => {
+      click.preventDefault();
+      click.stopPropagation();
+    }, { capture: true, once: true, signal: AbortSignal.timeout(50) });
+    drag = undefined;
+    if (isComplete) form().requestSubmit(action);
+    if (!still.matches) {
+      await handle.animate(
+        { transform: "translateX(0)" }, { duration: 180, easing: "ease-out", fill: "forwards" },
+      ).finished;
+    }
+    for (const animation of handle.getAnimations()) animation.cancel();
+    handle.style.transform = "";
+    row.classList.remove("dragged", "armed");
+    under.remove();
+  }
 
   addEventListener("click", (event) => {
     const link = event.target.closest?.(".problems a");
@@ -247,7 +427,8 @@
   // What was typed and not sent yet outlives a reload within the pause after a keystroke.
 
   function keepUnsent() {
-    const texts = [...screen().querySelectorAll(".field input, .field textarea")]
+    const kept = ".field input:not([type=password], [type=file]), .field textarea";
+    const texts = [...screen().querySelectorAll(kept)]
       .map(({ id, value }) => [id, value]);
     sessionStorage.unsent = JSON.stringify({ screen: screen().dataset.screen, texts });
   }
@@ -269,7 +450,7 @@
 
   function type(event) {
     const field = event.target.closest?.(".field");
-    if (!field) return;
+    if (!field || event.target.type === "file") return;
     const count = field.querySelector(".count");
     if (count) count.textContent = `${lengthOf(event.target.value)} / ${count.dataset.limit}`;
     keepUnsent();
@@ -281,7 +462,9 @@
   addEventListener("compositionend", type);
   restoreUnsent();
   addEventListener("change", (event) => {
-    if (event.target.closest?.(".field")) sendTexts();
+    if (event.target.type === "file") handOver(event.target);
+    else if (event.target.closest?.(".field")) sendTexts();
+    else pick(event);
   });
   addEventListener("keydown", (event) => {
     // Enter that takes over a syllable in the making sends nothing.
@@ -299,7 +482,7 @@
     const touch = event.touches[0];
     const bounds = screen().getBoundingClientRect();
     if (event.touches.length > 1 || touch.clientX - bounds.left > edge) return;
-    if (stackOf(screen()).length < 2 || isTapped || isEnding) return;
+    if (stackOf(screen()).length < 2 || isTapped || isEnding || question()) return;
     swipe = { x: touch.clientX, y: touch.clientY, width: bounds.width, time: event.timeStamp };
   }, { passive: true });
 
