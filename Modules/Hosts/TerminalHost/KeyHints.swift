@@ -1,3 +1,4 @@
+import Localization
 import ScreenKit
 
 /// The line that says what the keys do.
@@ -5,8 +6,8 @@ enum KeyHints {
   /// As many of the hints for what the focus stands on as fit into `width` cells.
   static func line(for focused: Focusable?, canGoBack: Bool, width: Int) -> StyledLine {
     var hints = keys(focused?.kind)
-    if canGoBack { hints.append(("Esc", "back")) }
-    hints.append(("^Q", "leave"))
+    if canGoBack { hints.append(("Esc", words("back", "뒤로"))) }
+    hints.append(("^Q", words("leave", "끝내기")))
     // The last two are the ways out: they stay when room is short.
     while hints.count > 1, cells(hints) > width {
       hints.remove(at: max(0, hints.count - (canGoBack ? 3 : 2)))
@@ -24,13 +25,19 @@ enum KeyHints {
 
   private static func keys(_ kind: Focusable.Kind?) -> [Hint] {
     switch kind {
-    case .field(.paragraph): [("Tab", "next"), ("Enter", "new line"), ("^U", "clear")]
-    case .field: [("Enter", "next"), ("↑↓", "move"), ("^U", "clear")]
-    case .tappable: [("Enter", "press"), ("↑↓", "move"), ("PgDn", "scroll")]
-    case .row: [("Enter", "choose"), ("↑↓", "move"), ("PgDn", "scroll")]
-    case nil: [("↑↓", "scroll")]
+    case .field(.paragraph):
+      [("Tab", next), ("Enter", words("new line", "줄 바꿈")), ("^U", clear)]
+    case .field: [("Enter", next), ("↑↓", move), ("^U", clear)]
+    case .tappable: [("Enter", words("press", "누르기")), ("↑↓", move), ("PgDn", scroll)]
+    case .row: [("Enter", words("choose", "고르기")), ("↑↓", move), ("PgDn", scroll)]
+    case nil: [("↑↓", scroll)]
     }
   }
+
+  private static var next: String { words("next", "다음") }
+  private static var move: String { words("move", "이동") }
+  private static var scroll: String { words("scroll", "넘기기") }
+  private static var clear: String { words("clear", "지우기") }
 
   private static func cells(_ hints: [Hint]) -> Int {
     hints.reduce(0) { $0 + $1.key.cells + 1 + $1.meaning.cells } + 2 * (hints.count - 1)

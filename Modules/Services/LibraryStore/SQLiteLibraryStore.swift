@@ -1,5 +1,6 @@
 public import Foundation
 public import LibraryStoreInterface
+import Localization
 public import Model
 import SQLite
 
@@ -24,7 +25,7 @@ public actor SQLiteLibraryStore: LibraryStore {
       database = try Database(file: directory.appending(path: Self.fileName), schema: .library)
       tickets = WishTicketTable(database)
     } catch {
-      throw .unusable("\(error.reason). \(error.mend)")
+      throw .unusable(LocalizedText { "\(error.reason). \(error.mend)" })
     }
   }
 
@@ -63,6 +64,6 @@ public actor SQLiteLibraryStore: LibraryStore {
   }
 
   private static func failed(_ error: DatabaseError) -> LibraryStoreError {
-    .failed("\(error.reason). \(error.mend)")
+    .failed(LocalizedText { "\(error.reason). \(error.mend)" })
   }
 }

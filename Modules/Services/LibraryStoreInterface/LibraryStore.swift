@@ -1,5 +1,6 @@
 public import DependencyContainer
 public import Foundation
+public import Localization
 public import Model
 
 /// The person's own library, on disk.
@@ -21,16 +22,18 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
   /// A wish flies this route already.
   case routeTaken(departure: Airport, arrival: Airport)
   /// The database refused, for this reason. Nothing was changed.
-  case failed(String)
+  case failed(LocalizedText)
   /// The library can not be opened, for this reason.
-  case unusable(String)
+  case unusable(LocalizedText)
 
   public var description: String {
     switch self {
     case .routeTaken(let departure, let arrival):
       String(describing: WishProblem.routeTaken(departure: departure, arrival: arrival))
     case .failed(let reason):
-      "The library could not be reached: \(reason). Nothing was changed; try again."
+      words(
+        "The library could not be reached: \(reason). Nothing was changed; try again.",
+        "서재를 열지 못했어요: \(reason). 바뀐 것은 없으니 다시 시도해 주세요.")
     case .unusable(let reason): "\(reason)."
     }
   }

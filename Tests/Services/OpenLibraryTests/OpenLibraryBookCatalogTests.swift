@@ -155,7 +155,7 @@ struct OpenLibraryBookCatalogTests {
   func breaks(bytes: String) async throws {
     let page = try await page(.bytes(Data(bytes.utf8)))
     #expect(page.books == [BookCatalogStub.book])
-    #expect(page.remark?.hasPrefix("Open Library can not be reached (") == true)
+    #expect(page.remark?.description.hasPrefix("Open Library can not be reached (") == true)
   }
 
   @Test(
@@ -164,7 +164,7 @@ struct OpenLibraryBookCatalogTests {
   func hangs(sent: String) async throws {
     let page = try await page(.hang(after: Data(sent.utf8)), timeout: .milliseconds(200))
     #expect(page.books == [BookCatalogStub.book])
-    #expect(page.remark?.contains("(no answer within 0.2 seconds)") == true)
+    #expect(page.remark?.description.contains("(no answer within 0.2 seconds)") == true)
   }
 
   @Test("A refused connection gives the bundled books and what they remark themselves")
@@ -263,7 +263,7 @@ struct OpenLibraryBookCatalogTests {
     let page = try await page(
       .response(status: 302, headers: ["Location": other.address + "/search.json"], body: Data()))
     #expect(page.books == [BookCatalogStub.book])
-    #expect(page.remark?.contains("(it answered with status 302)") == true)
+    #expect(page.remark?.description.contains("(it answered with status 302)") == true)
     #expect(other.count == 0)
   }
 

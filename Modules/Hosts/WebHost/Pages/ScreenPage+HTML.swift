@@ -1,16 +1,19 @@
+import Localization
 import ScreenKit
 
 extension ScreenPage {
   /// The whole document.
   func document(assets: Assets) -> HTML {
-    PageFrame(title: content.title, assets: assets, main: main(assets)).document
+    PageFrame(
+      title: content.title, assets: assets, main: main(assets), hasLanguages: true
+    ).document
   }
 
   private func main(_ assets: Assets) -> HTML {
     """
     <main id="main" class="\(classes)" data-screen="\(screen)" \
     data-stack="\(stack.map(String.init).joined(separator: " "))">
-    <form method="post" action="/screen/\(screen)" autocomplete="off">
+    <form id="\(PageFrame.formID)" method="post" action="/screen/\(screen)" autocomplete="off">
     <input type="hidden" name="token" value="\(token)">
     \(defaultButton)
     <div class="bar">\(back)\(close)</div>
@@ -42,17 +45,18 @@ extension ScreenPage {
 
   private var back: HTML? {
     backTitle.map {
-      """
-      <button class="back" name="act" value="back" aria-label="Back to \($0)">\
-      \(Icon.back)<span>\($0)</span></button>
-      """
+      let label = words("Back to \($0)", "\($0.with(.direction)) 돌아가기")
+      return """
+        <button class="back" name="act" value="back" aria-label="\(label)">\
+        \(Icon.back)<span>\($0)</span></button>
+        """
     }
   }
 
   private var close: HTML? {
     guard isModal else { return nil }
     return """
-      <button class="close" name="act" value="dismiss">Close</button>
+      <button class="close" name="act" value="dismiss">\(words("Close", "닫기"))</button>
       """
   }
 
@@ -66,7 +70,8 @@ extension ScreenPage {
       """
     }
     return """
-      <div class="problems" role="alert"><p>Please have another look:</p><ul>\(items)</ul></div>
+      <div class="problems" role="alert">\
+      <p>\(words("Please have another look:", "다시 확인해 주세요."))</p><ul>\(items)</ul></div>
       """
   }
 

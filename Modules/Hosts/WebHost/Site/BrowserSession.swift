@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Navigation
 import ScreenKit
 
@@ -18,7 +19,8 @@ final class BrowserSession {
   private let session: Session
   private let printer = Printer()
   private var visits = Visits()
-  private var notice: Notice?
+  /// Why the link that was followed last leads nowhere; said once.
+  private var linkError: (any Error)?
   /// The largest number of a change of text that the page sent of its own accord.
   private var lastChange = 0
   /// Taps that are being handled. A second one on the same screen would be a double tap.
@@ -33,6 +35,9 @@ final class BrowserSession {
   func end() {
     session.end()
   }
+
+  /// The language of the pages.
+  var language: Language { session.language }
 
   /// Whether the app shows nothing any more.
   var isOver: Bool { session.current == nil }
@@ -85,14 +90,15 @@ final class BrowserSession {
     guard let (id, content) = session.current else { return nil }
     let front = window.front.screens
     defer {
-      notice = nil
+      linkError = nil
       printer.isPrinting = false
     }
     return ScreenPage(
       screen: id.number, content: content, stack: window.stacks.flatMap(\.ids).map(\.number),
       backTitle: front.count > 1
-        ? (front[front.count - 2] as? any ContentScreen)?.content.title ?? "Back" : nil,
-      isModal: window.front.isModal, token: token.text, notice: notice,
+        ? session.title(of: front[front.count - 2]) : nil,
+      isModal: window.front.isModal, token: token.text,
+      notice: linkError.map { Notice(.failure, session.words(for: $0)) },
       isPrinting: printer.isPrinting)
   }
 
@@ -104,8 +110,10 @@ final class BrowserSession {
     if act != .swipe(.completeSwipe), act != .swipe(.cancelSwipe), !window.isSettled {
       await session.perform(.cancelSwipe)
     }
+    if case .language(let language) = act { session.language = language }
     guard id == window.front.topID else { return }
     switch act {
+    case .language: await type(form, to: id, act: act)
     case .type:
       if let change = form["change"].flatMap({ Int($0) }) {
         guard change > lastChange else { return }
@@ -136,7 +144,7 @@ final class BrowserSession {
     do {
       try await session.open(link)
     } catch {
-      notice = Notice(.failure, String(describing: error))
+      linkError = error
     }
   }
 

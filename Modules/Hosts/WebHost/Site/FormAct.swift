@@ -1,3 +1,4 @@
+import Localization
 import Navigation
 import ScreenKit
 
@@ -10,6 +11,7 @@ enum FormAct: Hashable, Sendable {
   case back
   case dismiss
   case swipe(PersonAct)
+  case language(Language)
 
   /// Reads the value of the button that sent the form.
   init?(_ value: String) {
@@ -23,6 +25,9 @@ enum FormAct: Hashable, Sendable {
     case ("swipe", "begin"): self = .swipe(.beginSwipe)
     case ("swipe", "cancel"): self = .swipe(.cancelSwipe)
     case ("swipe", "complete"): self = .swipe(.completeSwipe)
+    case ("language", let name?):
+      guard let language = Language(rawValue: name) else { return nil }
+      self = .language(language)
     default: return nil
     }
   }
@@ -32,7 +37,7 @@ enum FormAct: Hashable, Sendable {
     switch self {
     case .tap(let id): .tapped(id)
     case .choose(let id): .chose(id)
-    case .type, .back, .dismiss, .swipe: nil
+    case .type, .back, .dismiss, .swipe, .language: nil
     }
   }
 }
