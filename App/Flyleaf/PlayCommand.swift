@@ -1,4 +1,5 @@
 import Composition
+import Localization
 import PlayHost
 import ScreenKit
 

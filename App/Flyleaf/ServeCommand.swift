@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Localization
 import WebHost
 
 extension Main {

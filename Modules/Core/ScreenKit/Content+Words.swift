@@ -14,7 +14,7 @@ extension Element {
     case .choice(let choice): choice.words
     case .rows(let list): list.rows.map(\.words)
     case .button(let button): ["[\(button.label)]"]
-    case .ticket(let ticket): ticket.words
+    case .ticket(let ticket): ticket.lines
     }
   }
 }
@@ -50,7 +50,7 @@ extension Row {
 
 extension Ticket {
   /// The ticket in words, a line each.
-  public var words: [String] {
+  public var lines: [String] {
     [
       kind.uppercased(),
       "\(departure.city) (\(departure.code)) -> \(arrival.city) (\(arrival.code))",

@@ -3,7 +3,7 @@ import Localization
 /// Why Open Library did not give books.
 enum OpenLibraryFailure: Error, Hashable, CustomStringConvertible {
   /// No connection came about, or it broke; the words say how.
-  case unreachable(String)
+  case unreachable(LocalizedText)
   /// The whole answer was not there in time.
   case slow(Duration)
   /// An HTTP status other than 200.
@@ -27,7 +27,7 @@ enum OpenLibraryFailure: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unreachable(let reason): reason
+    case .unreachable(let reason): "\(reason)"
     case .slow(let limit): words("no answer within \(limit)", "\(limit / .seconds(1))초 안에 응답이 없음")
     case .refused(429): words("it asks for fewer requests, status 429", "요청이 너무 많음, 상태 코드 429")
     case .refused(let status): words("it answered with status \(status)", "상태 코드 \(status)")

@@ -1,3 +1,4 @@
+import BookCatalogInterface
 import DependencyContainer
 import Localization
 import LocalizationTesting
@@ -5,6 +6,7 @@ import Model
 import ScreenKit
 import SearchFeature
 import SearchInterface
+import Synchronization
 import Testing
 
 /// Every screen of the searches in Korean.

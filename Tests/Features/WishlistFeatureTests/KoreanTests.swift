@@ -6,6 +6,7 @@ import LocalizationTesting
 import Model
 import Navigation
 import ScreenKit
+import Synchronization
 import Testing
 import WishlistFeature
 import WishlistInterface

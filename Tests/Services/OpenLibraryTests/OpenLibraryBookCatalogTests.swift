@@ -1,5 +1,6 @@
 import BookCatalogInterface
 import Foundation
+import Localization
 import Model
 import Synchronization
 import Testing
@@ -146,7 +147,7 @@ struct OpenLibraryBookCatalogTests {
     let page = try await page(answer)
     #expect(page.books == [BookCatalogStub.book])
     #expect(
-      page.remark
+      page.remark?.description
         == "Open Library can not be reached (\(reason)). "
         + "These books come from the bundled catalogue.")
   }
@@ -167,6 +168,16 @@ struct OpenLibraryBookCatalogTests {
     #expect(page.remark?.description.contains("(no answer within 0.2 seconds)") == true)
   }
 
+  @Test("A remark can be read in Korean too")
+  func koreanRemark() async throws {
+    let catalog = try OpenLibraryBookCatalog(
+      address: "http://127.0.0.1:1", fallback: BookCatalogStub(remark: nil))
+    let remark = try #require(try await catalog.search("dune", offset: 0, count: 10).remark)
+    Language.$current.withValue(.korean) {
+      #expect("\(remark)".hasPrefix("Open Library에 연결할 수 없어서("))
+    }
+  }
+
   @Test("A refused connection gives the bundled books and what they remark themselves")
   func refused() async throws {
     // Port 1 is reserved for a service that nobody runs.
@@ -175,7 +186,7 @@ struct OpenLibraryBookCatalogTests {
     let page = try await catalog.search("dune", offset: 0, count: 10)
     #expect(page.books == [BookCatalogStub.book])
     #expect(
-      page.remark
+      page.remark?.description
         == "Open Library can not be reached (no connection). "
         + "These books come from the bundled catalogue. It is small.")
   }

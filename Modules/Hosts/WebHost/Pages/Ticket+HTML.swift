@@ -10,8 +10,8 @@ extension Ticket {
     <div class="flight">
     \(FlightMap(from: departure, to: arrival).html(world: world))
     <p class="unseen">\(way)</p>
-    <div class="stops">\(stop(departure, Localization.words("From", "출발")))\(Icon.plane)\
-    \(stop(arrival, Localization.words("To", "도착")))</div>
+    <div class="stops">\(stop(departure, words("From", "출발")))\(Icon.plane)\
+    \(stop(arrival, words("To", "도착")))</div>
     </div>
     <div class="body">
     <p class="title">\(title)</p><p class="author">\(author)</p>
@@ -24,7 +24,7 @@ extension Ticket {
   }
 
   private var way: String {
-    Localization.words(
+    words(
       "The flight leads along the great circle from \(departure.city) to \(arrival.city).",
       "\(departure.city)에서 \(arrival.city)까지 대권 항로를 따라 날아가요.")
   }
