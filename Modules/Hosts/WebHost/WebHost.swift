@@ -35,7 +35,8 @@ public actor WebHost {
     guard SodiumLibrary.isReady else { throw WebHostError.noRandomness }
     let site = Site(
       hosts: HostNames(names: configuration.hostNames, listeningAt: configuration.address),
-      assets: try .bundled(), sessions: sessions, report: report)
+      assets: try .bundled(), sessions: sessions, report: report,
+      language: configuration.language)
     let server = try HTTPServer(
       HTTPServerConfiguration(
         address: configuration.address, port: configuration.port,

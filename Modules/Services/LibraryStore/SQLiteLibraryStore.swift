@@ -1,5 +1,6 @@
 public import Foundation
 public import LibraryStoreInterface
+import Localization
 import Model
 import SQLite
 
@@ -25,7 +26,7 @@ public actor SQLiteLibraryStore {
       try DatabaseFolder.make(at: directory)
       database = try Database(file: directory.appending(path: Self.fileName), schema: .library)
     } catch {
-      throw .unusable("\(error.reason). \(error.mend)")
+      throw .unusable(LocalizedText { "\(error.reason). \(error.mend)" })
     }
     tickets = TicketTable(database)
     memos = MemoTable(tickets)
@@ -61,8 +62,8 @@ public actor SQLiteLibraryStore {
     case let error as LibraryStoreError: error
     case let problem as JourneyProblem: .refused(problem)
     case let problems as JourneyDraftProblems: .incomplete(problems)
-    case let error as DatabaseError: .failed("\(error.reason). \(error.mend)")
-    default: .failed("\(error)")
+    case let error as DatabaseError: .failed(LocalizedText { "\(error.reason). \(error.mend)" })
+    default: .failed(LocalizedText { "\(error)" })
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import RandomTesting
 import Testing
 
@@ -22,6 +23,7 @@ struct PlayScriptTests {
         open flyleaf://wishlist/new?from=ICN#top
         expect "#1"
         reject ""
+        language korean
         screen
         tree
         restart
@@ -31,9 +33,9 @@ struct PlayScriptTests {
       script.steps.map(\.action) == [
         .tap("New wish"), .type(field: "Reason", text: "a \"b\" \\ \n\t한"), .choose("Seoul"),
         .back, .swipe(.begin), .swipe(.cancel), .swipe(.complete), .dismiss, .tab("Home"),
-        .open(link), .expect("#1"), .reject(""), .screen, .tree, .restart,
+        .open(link), .expect("#1"), .reject(""), .language(.korean), .screen, .tree, .restart,
       ])
-    #expect(script.steps.map(\.line) == Array(1...15))
+    #expect(script.steps.map(\.line) == Array(1...16))
   }
 
   @Test("blank lines, comments, CRLF and a byte order mark are no obstacle")
@@ -56,9 +58,13 @@ struct PlayScriptTests {
       (
         "Tap \"x\"",
         #"there is no step "Tap". Steps are tap, type, choose, back, swipe, dismiss, tab, open, "#
-          + "expect, reject, screen, tree, restart."
+          + "expect, reject, language, screen, tree, restart."
       ),
       ("\"tap\"", #"there is no step "tap". Steps are tap, type, choose, back, "#),
+      (
+        "language klingon",
+        #""klingon" is not allowed here. Allowed are english, korean."#
+      ),
       ("tap", #""tap" is not complete. Write: tap "Label""#),
       ("tap # x", #""tap" is not complete. Write: tap "Label""#),
       ("tap Save", #""Save" is not in double quotes. Write: tap "Label""#),

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ScreenKit
 import Testing
 
@@ -44,6 +45,17 @@ struct PageTests {
     #expect(page.contains("<input type=\"hidden\" name=\"token\" value=\"secret\">"))
     #expect(page.contains("aria-label=\"Back to Before\""))
     #expect(!page.contains("style="))
+  }
+
+  @Test("The words around a screen are in its language, and so the document says")
+  func korean() throws {
+    let html = try Language.$current.withValue(.korean) {
+      try page([.ticket(.sample(text: "모비 딕"))], title: "위시 티켓")
+    }
+    #expect(html.hasPrefix("<!doctype html>\n<html lang=\"ko\">"))
+    #expect(html.contains("lang=\"ko\" aria-label=\"한국어\" aria-current=\"true\""))
+    #expect(html.contains("까지 대권 항로를 따라 날아가요."))
+    #expect(!html.contains("Back to"))
   }
 
   @Test("A field is bound to its label, its hint and its mistake")
