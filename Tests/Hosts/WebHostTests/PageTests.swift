@@ -41,7 +41,7 @@ struct PageTests {
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
     #expect(page.contains("<title>Title – Flyleaf</title>"))
     #expect(page.contains("data-screen=\"3\" data-stack=\"1 3\""))
-    #expect(page.contains("<form method=\"post\" action=\"/screen/3\""))
+    #expect(page.contains("<form id=\"form\" method=\"post\" action=\"/screen/3\""))
     #expect(page.contains("<input type=\"hidden\" name=\"token\" value=\"secret\">"))
     #expect(page.contains("aria-label=\"Back to Before\""))
     #expect(!page.contains("style="))
