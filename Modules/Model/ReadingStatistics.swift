@@ -16,15 +16,15 @@ public struct ReadingStatistics: Hashable, Sendable {
     let position: Int
     let year: Int
     let rating: Rating?
-    let departure: Airport
-    let arrival: Airport
+    let departure: Stop
+    let arrival: Stop
 
     /// Makes a flight from parts of a journey, as a store does that need not read all of it.
     ///
     /// `year` is that in which it ended, or began where it has no end.
     public init(
       status: Journey.Status, length: BookLength, position: Int, year: Int, rating: Rating?,
-      departure: Airport, arrival: Airport
+      departure: Stop, arrival: Stop
     ) {
       self.status = status
       self.length = length
@@ -33,6 +33,20 @@ public struct ReadingStatistics: Hashable, Sendable {
       self.rating = rating
       self.departure = departure
       self.arrival = arrival
+    }
+  }
+
+  /// What of an airport is counted.
+  public struct Stop: Sendable {
+    let iata: String
+    let countryCode: String
+    let coordinate: Coordinate
+
+    /// Makes a stop of an airport's code, its country's, and its place.
+    public init(iata: String, countryCode: String, coordinate: Coordinate) {
+      self.iata = iata
+      self.countryCode = countryCode
+      self.coordinate = coordinate
     }
   }
 

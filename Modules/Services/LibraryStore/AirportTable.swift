@@ -34,6 +34,19 @@ final class AirportTable {
     return row
   }
 
+  /// What statistics count of each airport, by its row.
+  func stops() throws(DatabaseError) -> [Int: ReadingStatistics.Stop] {
+    var stops: [Int: ReadingStatistics.Stop] = [:]
+    try database.prepare("SELECT id, iata, country_code, latitude, longitude FROM airport")
+      .forEachRow { row throws(DatabaseError) in
+        stops[try row.integer(0)] = ReadingStatistics.Stop(
+          iata: try row.text(1), countryCode: try row.text(2),
+          coordinate: Coordinate(latitude: try row.real(3), longitude: try row.real(4)))
+        return true
+      }
+    return stops
+  }
+
   /// Forgets what was read and written: a transaction that failed may have taken it back.
   func forget() {
     airports = [:]

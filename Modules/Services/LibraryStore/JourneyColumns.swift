@@ -15,7 +15,7 @@ enum JourneyColumns {
     return [
       journey.updated.timeIntervalSinceReferenceDate, length.unit, length.count, journey.position,
       journey.started.stored, journey.ended?.stored, journey.review, journey.rating?.halfStars,
-      journey.rereadOf, Shelves.stored(journey.shelves),
+      journey.rereadOf, ShelfNames.stored(journey.shelves),
     ]
   }
 
@@ -29,8 +29,7 @@ enum JourneyColumns {
       let length = LengthColumns(
         unit: try row.text(first + 1), count: try row.integer(first + 2)
       ).length,
-      let started = Day(stored: try row.integer(first + 4)),
-      let shelves = Shelves.names(try row.optionalText(first + 9))
+      let started = Day(stored: try row.integer(first + 4))
     else { return nil }
     let wish = ticket.wish
     return Journey(
@@ -39,7 +38,8 @@ enum JourneyColumns {
       position: try row.integer(first + 3), started: started,
       ended: ended.flatMap(Day.init(stored:)), review: try row.text(first + 6),
       rating: try row.optionalInteger(first + 7).flatMap(Rating.init(halfStars:)),
-      rereadOf: try row.optionalUUID(first + 8), shelves: shelves, created: ticket.issued,
+      rereadOf: try row.optionalUUID(first + 8),
+      shelves: ShelfNames.names(try row.optionalText(first + 9)), created: ticket.issued,
       updated: Date(timeIntervalSinceReferenceDate: try row.real(first)))
   }
 }
@@ -70,20 +70,6 @@ struct LengthColumns {
     case "minutes": .minutes(count)
     default: nil
     }
-  }
-}
-
-/// The column that holds the names of shelves.
-private enum Shelves {
-  static func stored(_ names: [String]) -> String? {
-    guard !names.isEmpty, let json = try? JSONEncoder().encode(names) else { return nil }
-    return String(decoding: json, as: UTF8.self)
-  }
-
-  /// The names, or nil when the column does not hold any array of names.
-  static func names(_ stored: String?) -> [String]? {
-    guard let stored else { return [] }
-    return try? JSONDecoder().decode([String].self, from: Data(stored.utf8))
   }
 }
 

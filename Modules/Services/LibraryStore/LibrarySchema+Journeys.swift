@@ -35,11 +35,12 @@ extension Schema {
       position INTEGER,
       started INTEGER,
       ended INTEGER,
-      review TEXT,
       rating INTEGER CHECK (rating BETWEEN 1 AND 10),
       reread_of BLOB,
-      -- A JSON array of names; NULL for none.
+      -- Names, one a line; NULL for none.
       shelves TEXT,
+      -- The last one, so that what is counted lies before what may be long.
+      review TEXT,
       landed INTEGER AS (
         CASE WHEN status IN ('finished', 'abandoned') THEN coalesce(ended, started) END
       ) VIRTUAL,
@@ -65,7 +66,8 @@ extension Schema {
     CREATE INDEX ticket_wish ON ticket (number) WHERE status = 'wish';
     CREATE INDEX ticket_under_way ON ticket (updated) WHERE status = 'underWay';
     CREATE INDEX ticket_landed ON ticket (landed) WHERE landed IS NOT NULL;
-    CREATE INDEX ticket_route ON ticket (departure_iata, arrival_iata, status);
+    CREATE INDEX ticket_route ON ticket (
+      departure_iata, arrival_iata, status, position, departure, arrival);
 
     CREATE TABLE memo (
       id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),

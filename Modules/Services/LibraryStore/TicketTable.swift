@@ -176,9 +176,14 @@ final class TicketTable {
       let journey = try JourneyColumns.journey(
         of: row, from: Self.wishColumns.count, ticket: ticket, status: status)
     else {
-      throw inconsistent("ticket \(ticket.number) has an unknown status, length, day or shelf")
+      throw inconsistent(number: ticket.number)
     }
     return journey
+  }
+
+  /// The error for a journey's columns that say what can not be.
+  func inconsistent(number: Int) -> DatabaseError {
+    inconsistent("ticket \(number) has an unknown status, length, day or airport")
   }
 
   private func inconsistent(_ words: String) -> DatabaseError {
