@@ -23,7 +23,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   public let airports: [String]
   /// ISO codes of these airports' countries, in the order of the alphabet.
   public let countries: [String]
-  /// For each year in which a book was finished, the earliest first.
+  /// For each year in which a book was finished, as far as days are remembered, the earliest first.
   public let years: [Year]
   /// How many books have each rating.
   public let ratings: [Rating: Int]
@@ -53,9 +53,10 @@ public struct ReadingStatistics: Hashable, Sendable {
     let flown = journeys.filter { $0.position > 0 || $0.status == .finished }
     airports = Set(flown.flatMap { [$0.departure.iata, $0.arrival.iata] }).sorted()
     countries = Set(flown.flatMap { [$0.departure.countryCode, $0.arrival.countryCode] }).sorted()
-    years = Dictionary(grouping: finished) { $0.ended?.year ?? $0.started.year }
-      .map { year, journeys in
-        Year(
+    years = Dictionary(grouping: finished) { ($0.ended ?? $0.started)?.year }
+      .compactMap { year, journeys in
+        guard let year else { return nil }
+        return Year(
           year: year, books: journeys.count, pages: journeys.reduce(0) { $0 + $1.readPages },
           distance: journeys.reduce(0) { $0 + $1.distance })
       }
