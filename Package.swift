@@ -33,13 +33,17 @@ let package = Package(
     module("Model", at: "Model"),
 
     // Services: an interface and an implementation each.
+    module("CSV", at: "Services/CSV", tests: ["StorageTesting"]),
     module("SQLite", at: "Services/SQLite", needs: ["CSQLite"], tests: ["StorageTesting"]),
     doubles("StorageTesting", at: "Services/StorageTesting"),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
-      "BookCatalog", needs: ["ResourceBundle", "SQLite"],
+      "BookCatalog", needs: ["CSV", "ResourceBundle", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
+    service(
+      "LibraryExchange", interface: ["LibraryStoreInterface"],
+      needs: ["CSV", "LibraryStoreInterface"], tests: ["RandomTesting"]),
     service("LibraryStore", needs: ["SQLite"], tests: ["StorageTesting"]),
     module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
 
@@ -139,14 +143,16 @@ func core(_ name: String, needs: [String] = [], tests: [String] = []) -> [Target
   module(name, at: "Core/\(name)", needs: needs, tests: tests)
 }
 
-/// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
+/// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests. `interface` names
+/// other services' interfaces whose values it speaks of.
 func service(
-  _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
+  _ name: String, interface seen: [String] = [], needs: [String] = [], tests: [String] = [],
+  hasResources: Bool = false
 ) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
-      name: interface, dependencies: byName(["DependencyContainer", "Model"]),
+      name: interface, dependencies: byName(["DependencyContainer", "Model"] + seen),
       path: "Modules/Services/\(interface)", swiftSettings: strict())
   ]
     + module(
