@@ -7,12 +7,11 @@ package struct CSVWriter {
   /// Makes a writer with nothing written.
   package init() {}
 
-  /// Writes one record.
+  /// Writes one record. One empty field alone makes a blank line, which is no record to a reader.
   package mutating func write(_ fields: [String]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(.comma) }
-      // Alone on its line, an empty field would be a blank line, which is no record.
-      if fields.count == 1 && field.isEmpty || field.utf8.contains(where: Self.needsQuotes) {
+      if field.utf8.contains(where: Self.needsQuotes) {
         writeQuoted(field)
       } else {
         bytes.append(contentsOf: field.utf8)

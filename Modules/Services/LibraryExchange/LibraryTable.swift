@@ -121,7 +121,10 @@ struct LibraryTable {
     ]
   }
 
-  private static func text(_ text: String) -> String { FormulaGuard.added(to: text) }
+  private static func text(_ text: String) -> String {
+    // A file with a zero byte is taken for none of text.
+    FormulaGuard.added(to: text.replacingOccurrences(of: "\0", with: ""))
+  }
 
   private static func span(of journey: Journey) -> String {
     let ends = [journey.started, journey.ended].map { $0.map(date) ?? CalendarText.unknown }

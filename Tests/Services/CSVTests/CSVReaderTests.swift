@@ -110,7 +110,7 @@ struct CSVReaderTests {
   @Test(
     "What is written is read again",
     arguments: [
-      [["a", "b"]], [["", ""]], [[""]], [["a,b", "\"", "c\r\nd", "한강;"]], [["=1", "-"], ["x"]],
+      [["a", "b"]], [["", ""]], [["a,b", "\"", "c\r\nd", "한강;"]], [["=1", "-"], ["x"]],
     ])
   func writer(_ expected: [[String]]) throws {
     var writer = CSVWriter()

@@ -73,7 +73,8 @@ struct ImportCaseTests {
       ("One,<br/>\"two\"<br />three", "One,\n\"two\"\nthree"), ("a\nb", "a\nb"),
       ("<b>Bold</b> &amp; <i class=\"x\">sly</i> 📚", "Bold & sly 📚"),
       ("x < y and <3 and y>z", "x < y and <3 and y>z"), ("&lt;b&gt;", "<b>"),
-      ("<script>alert(1)</script>", "alert(1)"), ("<unknown>", "<unknown>"), ("a < b <i>c</i>", "a < b c"),
+      ("<script>alert(1)</script>", "alert(1)"), ("<unknown>", "<unknown>"),
+      ("a < b <i>c</i>", "a < b c"),
     ])
   func i5(_ html: String, _ text: String) throws {
     #expect(try book(Self.emma(["My Review": html])).review == text)
@@ -152,14 +153,22 @@ struct ImportCaseTests {
       (Data((goodreadsHeader + "\r\n").utf8), .onlyHeader),
       (Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), .notText),
       (Data("PK\u{3}\u{4}\u{14}\0\0".utf8), .notText), (Data("[{\"title\": 1}]".utf8), .otherJSON),
-      (Data("title,author_text,rating,shelf\nEmma,Austen,,read\n".utf8), 
-        .unknownHeader(found: ["title", "author_text", "rating"])),
-      (Data("Book Id,Author,Exclusive Shelf\n1,A,read\n".utf8), 
-        .missingColumns(source: "Goodreads", columns: ["Title"])),
-      (Data("Title,Star Rating\nEmma,5\n".utf8), 
-        .missingColumns(source: "StoryGraph", columns: ["Read Status"])),
-      (Data("Title,My Rating\nEmma,5\n".utf8), 
-        .missingColumns(source: "Goodreads", columns: ["Exclusive Shelf"])),
+      (
+        Data("title,author_text,rating,shelf\nEmma,Austen,,read\n".utf8),
+        .unknownHeader(found: ["title", "author_text", "rating"])
+      ),
+      (
+        Data("Book Id,Author,Exclusive Shelf\n1,A,read\n".utf8),
+        .missingColumns(source: "Goodreads", columns: ["Title"])
+      ),
+      (
+        Data("Title,Star Rating\nEmma,5\n".utf8),
+        .missingColumns(source: "StoryGraph", columns: ["Read Status"])
+      ),
+      (
+        Data("Title,My Rating\nEmma,5\n".utf8),
+        .missingColumns(source: "Goodreads", columns: ["Exclusive Shelf"])
+      ),
     ] as [(Data, LibraryFileError)])
   func i10Refused(_ data: Data, _ error: LibraryFileError) throws {
     #expect(throws: error) { try read(data) }
@@ -211,7 +220,7 @@ struct ImportCaseTests {
 
   @Test("I12: identities stay what they are from version to version")
   func i12Fixed() throws {
-    #expect(try book(Self.emma([:])).id.uuidString == "PLACEHOLDER")
+    #expect(try book(Self.emma([:])).id.uuidString == "E976E859-BB6B-85E1-AABD-1D6169ED49C5")
   }
 
   @Test("I13: a read count of 3 with one date is an entry with two re-reads of unknown days")
@@ -338,15 +347,15 @@ struct ImportCaseTests {
   func i21() throws {
     let shelves = ["to-read", "currently-reading", "read", "did-not-finish"]
     var table = Table.goodreads()
-    for index in 0..<5_000 {
+    for index in 0..<2_000 {
       table.rows.append([
         "Book Id": "\(index + 1)", "Title": "Book \(index)", "Exclusive Shelf": shelves[index % 4],
       ])
     }
     var fractions: [Double] = []
     let file = try preview(Data(table.text.utf8)) { fractions.append($0.fraction) }
-    #expect(ImportStatus.allCases.map { file.count(of: $0) } == [1_250, 1_250, 1_250, 1_250])
-    #expect(fractions.count > 5)
+    #expect(ImportStatus.allCases.map { file.count(of: $0) } == [500, 500, 500, 500])
+    #expect(fractions.count >= 4)
     #expect(fractions == fractions.sorted())
     #expect(fractions.last == 1)
   }
