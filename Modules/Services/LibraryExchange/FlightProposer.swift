@@ -27,7 +27,8 @@ struct FlightProposer {
     // Many books need more airports; then lesser known ones have their turn.
     let count = min(airports.count, max(Self.fewest, books.count * 2))
     // In an order of their own, so that the file's order makes no difference.
-    for book in books.sorted(by: { $0.id.uuidString < $1.id.uuidString }) {
+    let order = books.map { (id: $0.id.uuidString, book: $0) }.sorted { $0.id < $1.id }
+    for (id, book) in order {
       if let route = book.route, let departure = byCode[route.departure],
         let arrival = byCode[route.arrival], departure != arrival
       {
@@ -36,7 +37,7 @@ struct FlightProposer {
       }
       guard count > 0 else { continue }
       if taken.count == count { taken = [] }
-      var place = StableHash([book.id.uuidString]).number(below: count)
+      var place = StableHash([id]).number(below: count)
       while !taken.insert(place).inserted { place = (place + 1) % count }
       flights[book.id] = Flight(departure: home, arrival: airports[place])
     }
