@@ -20,6 +20,7 @@ struct ReadingHistory {
   ///   - known: Days of readings, `ended` nil where it is open.
   ///   - status: That of the book; not `.wish`.
   ///   - count: How often it was read to the end, as far as the file tells.
+  ///   - keepsOrder: Whether `known` is in order already.
   init(
     known: [(started: Day?, ended: Day?)], status: ImportStatus, count: Int,
     keepsOrder: Bool = false
