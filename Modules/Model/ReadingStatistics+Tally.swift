@@ -1,6 +1,7 @@
 extension ReadingStatistics {
   /// What is counted while going through flights once.
   struct Tally {
+    private(set) var finished = 0
     private(set) var abandoned = 0
     private(set) var underWay = 0
     private(set) var pages = 0
@@ -27,7 +28,10 @@ extension ReadingStatistics {
       case .underWay: underWay += 1
       case .abandoned: abandoned += 1
       case .finished:
-        years[flight.year, default: Year(year: flight.year)].add(flight.readPages, flown)
+        finished += 1
+        if let year = flight.year {
+          years[year, default: Year(year: year)].add(flight.readPages, flown)
+        }
       }
     }
   }
@@ -38,7 +42,7 @@ extension ReadingStatistics.Flight {
   init(_ journey: Journey) {
     self.init(
       status: journey.status, length: journey.length, position: journey.position,
-      year: (journey.ended ?? journey.started).year, rating: journey.rating,
+      year: (journey.ended ?? journey.started)?.year, rating: journey.rating,
       departure: ReadingStatistics.Stop(journey.departure),
       arrival: ReadingStatistics.Stop(journey.arrival))
   }

@@ -20,7 +20,8 @@ struct HistoryQueries {
       WHERE landed IS NOT NULL GROUP BY landed ORDER BY landed DESC
       """
     ).forEachRow { row throws(DatabaseError) in
-      let year = try row.integer(0)
+      let landed = try row.integer(0)
+      let year = landed == 0 ? nil : landed
       let count = try row.integer(1)
       if let last = years.last, last.year == year {
         years[years.count - 1] = HistoryYear(year: year, count: last.count + count)
@@ -59,7 +60,7 @@ struct HistoryQueries {
         let departure = stops[try row.integer(6)], let arrival = stops[try row.integer(7)]
       else { throw tickets.inconsistent(number: try row.integer(8)) }
       return ReadingStatistics.Flight(
-        status: status, length: length, position: try row.integer(3), year: try row.integer(4),
+        status: status, length: length, position: try row.integer(3), year: try row.optionalInteger(4),
         rating: try row.optionalInteger(5).flatMap(Rating.init(halfStars:)),
         departure: departure, arrival: arrival)
     }

@@ -14,7 +14,7 @@ enum JourneyColumns {
     let length = LengthColumns(journey.length)
     return [
       journey.updated.timeIntervalSinceReferenceDate, length.unit, length.count, journey.position,
-      journey.started.stored, journey.ended?.stored, journey.review, journey.rating?.halfStars,
+      journey.started?.stored, journey.ended?.stored, journey.review, journey.rating?.halfStars,
       journey.rereadOf, ShelfNames.stored(journey.shelves),
     ]
   }
@@ -24,18 +24,18 @@ enum JourneyColumns {
   static func journey(
     of row: borrowing Row, from first: Int, ticket: WishTicket, status: Journey.Status
   ) throws(DatabaseError) -> Journey? {
+    let started = try row.optionalInteger(first + 4)
     let ended = try row.optionalInteger(first + 5)
     guard
       let length = LengthColumns(
         unit: try row.text(first + 1), count: try row.integer(first + 2)
-      ).length,
-      let started = Day(stored: try row.integer(first + 4))
+      ).length
     else { return nil }
     let wish = ticket.wish
     return Journey(
       id: ticket.id, number: ticket.number, book: wish.book, departure: wish.departure,
       arrival: wish.arrival, reason: wish.reason, length: length, status: status,
-      position: try row.integer(first + 3), started: started,
+      position: try row.integer(first + 3), started: started.flatMap(Day.init(stored:)),
       ended: ended.flatMap(Day.init(stored:)), review: try row.text(first + 6),
       rating: try row.optionalInteger(first + 7).flatMap(Rating.init(halfStars:)),
       rereadOf: try row.optionalUUID(first + 8),

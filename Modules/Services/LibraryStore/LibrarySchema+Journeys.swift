@@ -37,17 +37,18 @@ extension Schema {
       ended INTEGER,
       rating INTEGER CHECK (rating BETWEEN 1 AND 10),
       reread_of BLOB,
-      -- Names, one a line; NULL for none.
+      -- Names, one a line; NULL for none. A wish has them too.
       shelves TEXT,
       -- The last one, so that what is counted lies before what may be long.
       review TEXT,
+      -- The day on which it ended, as far as that is remembered, or 0.
       landed INTEGER AS (
-        CASE WHEN status IN ('finished', 'abandoned') THEN coalesce(ended, started) END
+        CASE WHEN status IN ('finished', 'abandoned') THEN coalesce(ended, started, 0) END
       ) VIRTUAL,
       CHECK (
         status = 'wish' OR (
           updated IS NOT NULL AND unit IS NOT NULL AND length IS NOT NULL
-          AND position IS NOT NULL AND started IS NOT NULL AND review IS NOT NULL))
+          AND position IS NOT NULL AND review IS NOT NULL))
     ) STRICT;
 
     INSERT INTO ticket (
