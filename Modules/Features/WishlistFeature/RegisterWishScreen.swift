@@ -57,7 +57,8 @@ final class RegisterWishViewModel {
     switch error {
     case .routeTaken(let departure, let arrival):
       takenRoute = .routeTaken(departure: departure, arrival: arrival)
-    case .failed, .unusable: failure = String(describing: error)
+    case .gone, .changed, .refused, .incomplete, .failed, .unusable:
+      failure = String(describing: error)
     }
   }
 }
