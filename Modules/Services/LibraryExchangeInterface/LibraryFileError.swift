@@ -56,6 +56,6 @@ extension LibraryFileError: CustomStringConvertible {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.map { "'\($0)'" }.joined(separator: ", ")
+    names.isEmpty ? "no columns" : names.map { "'\($0)'" }.joined(separator: ", ")
   }
 }
