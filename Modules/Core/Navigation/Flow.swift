@@ -171,7 +171,8 @@ public final class Flow<Output> {
     window.tell(.started(node.name))
     // What ends at once inside `start()` must not take the flow with it before it has started all.
     node.holdCount += 1
-    coordinator.start()
+    // An observer may have ended the window.
+    if node.phase == .active { coordinator.start() }
     node.holdCount -= 1
     window.endIfSpent(node)
   }

@@ -31,7 +31,9 @@ extension Window {
   ///     any more.
   @discardableResult
   public func perform(_ act: PersonAct, isOver: Bool = false) -> ActResult {
-    perform(act, isOver: isOver, passing: [])
+    let result = perform(act, isOver: isOver, passing: [])
+    proceed()
+    return result
   }
 
   /// Takes note that the system has taken `layer` away, with all that stood over it.
@@ -45,8 +47,10 @@ extension Window {
     }
     if isHeld { return ignored("Something stands over the window.") }
     guard isSettled else { return ignored("A transition is under way.") }
-    tell(.acted(.dismiss))
-    return leave(removeLayers(from: index))
+    guard announce(.dismiss) else { return hasEnded }
+    let result = leave(removeLayers(from: index))
+    proceed()
+    return result
   }
 
   private func perform(
@@ -61,16 +65,15 @@ extension Window {
       return .done
     case (.cancelSwipe, .gesturing(let gesture)) where gesture.kind == .swipe,
       (.cancelDismissal, .gesturing(let gesture)) where gesture.kind == .dismissal:
-      tell(.acted(act))
+      guard announce(act) else { return hasEnded }
       activity = .idle
-      tell(.settled)
-      runQueue()
+      isSettlingUntold = true
       return .done
     case (.completeSwipe, .gesturing(let gesture)) where gesture.kind == .swipe:
-      tell(.acted(act))
+      guard announce(act) else { return hasEnded }
       return leaveTop()
     case (.completeDismissal, .gesturing(let gesture)) where gesture.kind == .dismissal:
-      tell(.acted(act))
+      guard announce(act) else { return hasEnded }
       return leave(removeLayers(from: layers.count - 1))
     case (.move, _): return ignored("No gesture has begun.")
     case (.cancelSwipe, _), (.completeSwipe, _): return ignored("No swipe has begun.")
@@ -131,7 +134,7 @@ extension Window {
       return ignored("No gesture has begun.")
     }
     if !isOver, holdsBack(leaving, passing: passing, retry: retry) { return .heldBack }
-    tell(.acted(act))
+    guard announce(act) else { return hasEnded }
     switch act {
     case .beginSwipe: activity = .gesturing(Gesture(kind: .swipe))
     case .beginDismissal: activity = .gesturing(Gesture(kind: .dismissal))
@@ -163,6 +166,7 @@ extension Window {
       guarding.didHoldBack { [weak self] in
         guard let self, front.topID == top else { return }
         _ = perform(retry, isOver: false, passing: passing)
+        proceed()
       }
       return true
     }
@@ -184,9 +188,23 @@ extension Window {
     }
     activity = .moving(Move(change: .pop(.previous), owner: nil, transition: .none))
     settle(AppliedMove(removed: removed))
-    runQueue()
     return .done
   }
+
+  /// Tells of an act that is about to be done. Gives whether it still can be: an observer may have
+  /// ended the window, and what one shows comes after the act.
+  private func announce(_ act: PersonAct) -> Bool {
+    let (count, before) = (moveCount, activity)
+    if isSettled {
+      activity = .moving(Move(change: .pop(.previous), owner: nil, transition: .none))
+    }
+    tell(.acted(act))
+    guard count == moveCount else { return false }
+    activity = before
+    return true
+  }
+
+  private var hasEnded: ActResult { .ignored("The window has ended.") }
 
   private func ignored(_ reason: String) -> ActResult {
     tell(.ignored(reason))

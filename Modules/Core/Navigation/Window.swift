@@ -35,8 +35,8 @@ public final class Window {
   var lastID = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
   var moveCount = 0
-  /// What the move under way has changed, until it settles.
-  var drawn: AppliedMove?
+  /// The move that is drawn and what it has changed, until it settles.
+  var drawn: (move: Move, applied: AppliedMove)?
   /// The screens that stand in a stack.
   var standing: Set<ObjectIdentifier> = []
   var openActs = OpenActs()
@@ -46,6 +46,10 @@ public final class Window {
   /// How many are holding the moves back, as for an alert that no coordinator owns.
   private var holdCount = 0
   private var settleWaiters: [CheckedContinuation<Void, Never>] = []
+  /// Whether what waits is being done right now, further up the call stack.
+  private var isProceeding = false
+  /// Whether something has settled of which the observers have not been told yet.
+  var isSettlingUntold = false
   /// Whether the whole window is to end as soon as no flow is being ended.
   private var isEndAwaited = false
   var root: FlowNode.Child?
@@ -116,10 +120,16 @@ public final class Window {
       isEndAwaited = true
       return
     }
+    endNow(root)
+    proceed()
+  }
+
+  private func endNow(_ root: FlowNode) {
+    isEndAwaited = false
     moveCount += 1
     // What the move under way took away has gone too, and whoever waits for a move goes on.
-    let removed = (drawn?.removed ?? []) + removeAllLayers()
-    let thens = [drawn?.then] + queue.waiting.map(\.then)
+    let removed = (drawn?.applied.removed ?? []) + removeAllLayers()
+    let thens = [drawn?.applied.then] + queue.waiting.map(\.then)
     queue.removeAll()
     for entry in removed { openActs.leave(entry.id, by: nil) }
     activity = .moving(Move(change: .end([root]), owner: nil, transition: .none))
@@ -127,13 +137,6 @@ public final class Window {
       AppliedMove(
         removed: removed, ending: [root],
         then: { for then in thens { then?() } }))
-    runQueue()
-  }
-
-  func endIfAwaited() {
-    guard isEndAwaited, endingDepth == 0 else { return }
-    isEndAwaited = false
-    end()
   }
 
   // MARK: Observers
@@ -181,7 +184,7 @@ public final class Window {
     return WindowHold { [weak self] in
       guard let self else { return }
       holdCount -= 1
-      runQueue()
+      proceed()
     }
   }
 
@@ -191,27 +194,53 @@ public final class Window {
 
   func enqueue(_ move: Move) {
     queue.append(move)
-    runQueue()
+    proceed()
   }
 
-  func runQueue() {
-    while isReady, let move = queue.removeFirst() {
-      if move.transition == .automatic { move.transition = automaticTransition(of: move) }
-      activity = .moving(move)
-      moveCount += 1
-      switch apply(move) {
-      case .success(let applied):
-        for entry in applied.removed { openActs.leave(entry.id, by: move.cause) }
-        draw(move, applied)
-      case .failure(let refusal):
-        ignore(refusal.reason)
-        settle(AppliedMove(concerned: move.owner, then: move.then))
-      }
-    }
+  /// Does what waits, until there is nothing that can be done now.
+  ///
+  /// One thing after the other, never one inside the other: so the observers hear in order, what has
+  /// left is let go before they hear of it, and a long queue needs no deep call stack.
+  func proceed() {
+    guard !isProceeding else { return }
+    isProceeding = true
+    while doNext() {}
+    isProceeding = false
     guard isSettled, queue.isEmpty, !settleWaiters.isEmpty else { return }
     let waiters = settleWaiters
     settleWaiters = []
     for waiter in waiters { waiter.resume() }
+  }
+
+  /// Does the first thing that waits, and gives whether there was one.
+  private func doNext() -> Bool {
+    if isSettlingUntold {
+      isSettlingUntold = false
+      tell(.settled)
+      return true
+    }
+    if isEndAwaited, endingDepth == 0 {
+      isEndAwaited = false
+      if let root = root?.node, root.isLive { endNow(root) }
+      return true
+    }
+    guard isReady, let move = queue.removeFirst() else { return false }
+    make(move)
+    return true
+  }
+
+  private func make(_ move: Move) {
+    if move.transition == .automatic { move.transition = automaticTransition(of: move) }
+    activity = .moving(move)
+    moveCount += 1
+    switch apply(move) {
+    case .success(let applied):
+      for entry in applied.removed { openActs.leave(entry.id, by: move.cause) }
+      draw(move, applied)
+    case .failure(let refusal):
+      ignore(refusal.reason)
+      settle(AppliedMove(concerned: move.owner, then: move.then))
+    }
   }
 
   /// Whether the next move can be made now.
@@ -224,18 +253,22 @@ public final class Window {
   private func draw(_ move: Move, _ applied: AppliedMove) {
     let transition = transition(of: move, applied)
     let count = moveCount
-    drawn = applied
+    drawn = (move, applied)
     tell(.moved(NavigationMove(move, applied, transition)))
     // An observer may have ended the window.
     guard count == moveCount else { return }
-    guard let drawing, transition != .none else { return settle(applied, move) }
+    guard let drawing, transition != .none else { return settleDrawn() }
     drawing.draw(transition, in: self) { [weak self] in
       // Neither a second time nor after the window has ended.
       guard let self, count == moveCount, case .moving = activity else { return }
       moveCount += 1
-      settle(applied, move)
-      runQueue()
+      settleDrawn()
+      proceed()
     }
+  }
+
+  private func settleDrawn() {
+    if let (move, applied) = drawn { settle(applied, move) }
   }
 
   private func automaticTransition(of move: Move) -> Transition {
