@@ -27,8 +27,9 @@ extension Window {
   ///
   /// - Parameters:
   ///   - act: What the person did.
-  ///   - isOver: Whether the system has done it already, so that no screen can hold the person back
-  ///     any more.
+  ///   - isOver: Whether the system has done it already, so that nothing can hold the person back
+  ///     any more: no screen, no hold and no gesture. While a transition is under way it is followed
+  ///     as soon as that has settled, before all that waits.
   @discardableResult
   public func perform(_ act: PersonAct, isOver: Bool = false) -> ActResult {
     let result = perform(act, isOver: isOver, passing: [])
@@ -45,8 +46,14 @@ extension Window {
     guard let index = layers.firstIndex(where: { $0 === layer }), layer.isModal else {
       return ignored("Nothing is presented: the modal has gone already.")
     }
-    if isHeld { return ignored("Something stands over the window.") }
-    guard isSettled else { return ignored("A transition is under way.") }
+    if case .moving = activity {
+      follow { [weak self, weak layer] in
+        if let layer { self?.didDismiss(layer) }
+      }
+      return .done
+    }
+    // What the person was doing has come to nothing.
+    activity = .idle
     guard announce(.dismiss) else { return hasEnded }
     let result = leave(removeLayers(from: index))
     proceed()
@@ -56,6 +63,7 @@ extension Window {
   private func perform(
     _ act: PersonAct, isOver: Bool, passing: Set<ScreenID>
   ) -> ActResult {
+    if isOver, let result = follow(over: act) { return result }
     // A gesture that has begun comes to its end also below what has come over it meanwhile.
     if isHeld, gesture == nil { return ignored("Something stands over the window.") }
     switch (act, activity) {
@@ -94,6 +102,31 @@ extension Window {
     case (.back, .idle), (.beginSwipe, .idle), (.backTo, .idle), (.dismiss, .idle),
       (.beginDismissal, .idle), (.selectTab, .idle):
       return begin(act, isOver: isOver, passing: passing)
+    }
+  }
+
+  /// Follows what the system has done, whatever is under way. Nil for the steps of a gesture that is
+  /// known.
+  private func follow(over act: PersonAct) -> ActResult? {
+    let whole: PersonAct
+    switch act {
+    case .back, .backTo, .dismiss, .selectTab: whole = act
+    case .completeSwipe where gesture?.kind != .swipe: whole = .back
+    case .completeDismissal where gesture?.kind != .dismissal: whole = .dismiss
+    case .beginSwipe, .beginDismissal, .move, .cancelSwipe, .cancelDismissal, .completeSwipe,
+      .completeDismissal:
+      return nil
+    }
+    switch activity {
+    case .idle: return begin(whole, isOver: true, passing: [])
+    case .moving:
+      follow { [weak self] in self?.perform(whole, isOver: true) }
+      return .done
+    case .gesturing(let gesture):
+      activity = .idle
+      let result = begin(whole, isOver: true, passing: [])
+      if case .ignored = result, isSettled { activity = .gesturing(gesture) }
+      return result
     }
   }
 

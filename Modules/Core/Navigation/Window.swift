@@ -52,6 +52,10 @@ public final class Window {
   var isSettlingUntold = false
   /// Whether the whole window is to end as soon as no flow is being ended.
   private var isEndAwaited = false
+  /// A launch that was asked for while the window ends.
+  private var awaitedLaunch: (@MainActor () -> Void)?
+  /// What the system has done while a move was under way, to be followed before the queue.
+  private var overdue: [@MainActor () -> Void] = []
   var root: FlowNode.Child?
   private var observations: [WeakObservation] = []
 
@@ -98,9 +102,21 @@ public final class Window {
   // MARK: Flows
 
   /// Starts the flow that all others of this window descend from, and calls `then` when it ends.
+  ///
+  /// While the window ends, as when an outcome's closure has called ``end()``, the launch waits until
+  /// it has.
   public func launch<Root: Coordinator>(
     _ coordinator: Root, then: @escaping @MainActor (Outcome<Root.Output>) -> Void = { _ in }
   ) {
+    guard awaitedLaunch == nil else {
+      ignore("\(typeName(coordinator)) was not launched: another flow is to be launched already.")
+      then(.cancelled)
+      return
+    }
+    guard !isEnding else {
+      awaitedLaunch = { [weak self] in self?.launch(coordinator, then: then) }
+      return
+    }
     guard root == nil, coordinator.flow.node.phase == .idle else {
       ignore(
         "\(typeName(coordinator)) was not launched: "
@@ -124,6 +140,8 @@ public final class Window {
     proceed()
   }
 
+  private var isEnding: Bool { isEndAwaited || root.map { !$0.node.isLive } ?? false }
+
   private func endNow(_ root: FlowNode) {
     isEndAwaited = false
     moveCount += 1
@@ -131,6 +149,7 @@ public final class Window {
     let removed = (drawn?.applied.removed ?? []) + removeAllLayers()
     let thens = [drawn?.applied.then] + queue.waiting.map(\.then)
     queue.removeAll()
+    overdue.removeAll()
     for entry in removed { openActs.leave(entry.id, by: nil) }
     activity = .moving(Move(change: .end([root]), owner: nil, transition: .none))
     settle(
@@ -224,9 +243,23 @@ public final class Window {
       if let root = root?.node, root.isLive { endNow(root) }
       return true
     }
+    if endingDepth == 0, root == nil, let launch = awaitedLaunch {
+      awaitedLaunch = nil
+      launch()
+      return true
+    }
+    if isSettled, !overdue.isEmpty {
+      overdue.removeFirst()()
+      return true
+    }
     guard isReady, let move = queue.removeFirst() else { return false }
     make(move)
     return true
+  }
+
+  /// Follows what the system has done as soon as the move under way has settled.
+  func follow(overdue act: @escaping @MainActor () -> Void) {
+    overdue.append(act)
   }
 
   private func make(_ move: Move) {
