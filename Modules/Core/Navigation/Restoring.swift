@@ -64,78 +64,69 @@ extension Window {
   ///
   /// The root flow has been launched; what its flows show by themselves is there, and what was
   /// reached by a route is shown again by what the flows have declared with `restores`. Nothing is
-  /// drawn meanwhile. What can not come back is left out together with all that stood on it.
+  /// drawn meanwhile. What can not come back is left out together with all that stood on it. An act
+  /// of the person ends it, and so does the end of the task that waits: the rest is left out.
   ///
   /// - Returns: What was left out, in words. Empty when all is back.
   public func restore(_ state: NavigationState) async -> [String] {
     guard let root = root?.node else { return ["No flow runs, so nothing is restored."] }
+    guard !isRestoring else { return ["Another state is coming back, so this one is left out."] }
     guard root.name == state.root.coordinator else {
       return ["'\(state.root.coordinator)' is left out: the app starts with \(root.name)."]
     }
     isRestoring = true
     defer { isRestoring = false }
-    var restoration = Restoration(window: self)
-    await restoration.restore(root, state.root)
-    await settled()
+    let restoration = Restoration(window: self)
+    let observation = observe { event in
+      if case .acted = event { restoration.interrupt("the person went on meanwhile.") }
+    }
+    defer { withExtendedLifetime(observation) {} }
+    await withTaskCancellationHandler {
+      await restoration.restore(root, state.root)
+      await settled()
+    } onCancel: {
+      Task { @MainActor in restoration.interrupt("its task was cancelled.") }
+    }
     return restoration.losses
   }
 }
 
 /// Brings a stored state back, flow by flow.
 @MainActor
-private struct Restoration {
-  let window: Window
-  var losses: [String] = []
+private final class Restoration {
+  private let window: Window
+  private(set) var losses: [String] = []
   /// Stacks in which something was left out, so that nothing more is put on them.
   private var broken: Set<ObjectIdentifier> = []
+  private var isInterrupted = false
+  /// What is waited for now.
+  private var following: FollowEnd?
 
   init(window: Window) {
     self.window = window
   }
 
-  mutating func restore(_ node: FlowNode, _ state: NavigationState.FlowState) async {
+  func interrupt(_ reason: String) {
+    guard !isInterrupted else { return }
+    isInterrupted = true
+    losses.append("The rest is left out: \(reason)")
+    following?.resume(nil)
+  }
+
+  func restore(_ node: FlowNode, _ state: NavigationState.FlowState) async {
     await endSurplus(of: node, state)
-    // What the flow shows by itself is found in the order in which it shows it.
-    var ownScreens = entries(of: node).filter { $0.route == nil }[...]
-    var ownFlows = node.children.map(\.node).filter { $0.place?.route == nil && $0.isLive }
+    // What stands already, in the order in which it came.
+    var screens = window.entries(of: node)
+    var flows = node.children.map(\.node).filter(\.isLive)
     for item in state.items {
-      guard let stack = node.stack else { return }
+      guard !isInterrupted, let stack = node.stack else { return }
+      guard node.isLive else { return losses.append("The rest of \(node.name) is left out.") }
       let isBroken = broken.contains(ObjectIdentifier(stack))
       switch item {
       case .screen(let screen):
-        guard !isBroken else { continue }
-        let entry: StackEntry?
-        if let route = screen.route {
-          let (window, last) = (window, window.lastID)
-          let error = await follow(route, in: node) {
-            window.entry(above: last, of: node) != nil
-          }
-          entry = window.entry(above: last, of: node)
-          if entry == nil { lose(screen.name, of: node, on: stack, error) }
-        } else {
-          entry = ownScreens.popFirst()
-          if entry == nil { lose(screen.name, of: node, on: stack, nil) }
-        }
-        if let draft = screen.draft, let keeper = entry?.screen as? any DraftKeeping {
-          restore(draft, on: keeper)
-        }
+        if !isBroken { await restore(screen, of: node, on: stack, &screens) }
       case .flow(let flow):
-        if isBroken, flow.tab == nil { continue }
-        let child: FlowNode?
-        if let route = flow.route {
-          let before = Set(node.children.map { ObjectIdentifier($0.node) })
-          func new() -> FlowNode? {
-            node.children.last { !before.contains(ObjectIdentifier($0.node)) }?.node
-          }
-          let error = await follow(route, in: node) { new() != nil }
-          child = new()
-          if child == nil { lose(flow.coordinator, of: node, on: stack, error) }
-        } else {
-          let index = ownFlows.firstIndex { flow.isState(of: $0) }
-          child = index.map { ownFlows.remove(at: $0) }
-          if child == nil, flow.tab == nil { lose(flow.coordinator, of: node, on: stack, nil) }
-        }
-        if let child { await restore(child, flow) }
+        if !isBroken || flow.tab != nil { await restore(flow, of: node, on: stack, &flows) }
       }
     }
     if let tab = state.selectedTab, node.place?.layer.stack(ofTab: tab) != nil {
@@ -143,51 +134,101 @@ private struct Restoration {
     }
   }
 
-  /// Takes away what the flow has shown by itself and the person had left since.
+  private func restore(
+    _ screen: NavigationState.ScreenState, of node: FlowNode, on stack: NavigationStack,
+    _ standing: inout [StackEntry]
+  ) async {
+    var entry = screen.take(from: &standing)
+    var error: (any Error)?
+    if entry == nil, let route = screen.route {
+      let (window, last) = (window, window.lastID)
+      error = await follow(route, in: node) { !window.entries(of: node, above: last).isEmpty }
+      // A route may show several screens: what follows in the state is found among the others.
+      standing = window.entries(of: node, above: last)
+      entry = screen.takeNamed(from: &standing)
+    }
+    guard let entry else { return lose(screen.name, of: node, on: stack, error) }
+    if let draft = screen.draft, let keeper = entry.screen as? any DraftKeeping {
+      restore(draft, on: keeper)
+    }
+  }
+
+  private func restore(
+    _ flow: NavigationState.FlowState, of node: FlowNode, on stack: NavigationStack,
+    _ standing: inout [FlowNode]
+  ) async {
+    var child: FlowNode?
+    var error: (any Error)?
+    if let index = standing.firstIndex(where: { flow.isState(of: $0) }) {
+      child = standing.remove(at: index)
+    } else if let route = flow.route {
+      let before = Set(node.children.map { ObjectIdentifier($0.node) })
+      func new() -> FlowNode? {
+        node.children.last { !before.contains(ObjectIdentifier($0.node)) }?.node
+      }
+      error = await follow(route, in: node) { new() != nil }
+      child = new()
+    }
+    if let child {
+      await restore(child, flow)
+    } else {
+      // Tabs are independent, so what stands beside one comes back.
+      lose(flow.coordinator, of: node, on: flow.tab == nil ? stack : nil, error)
+    }
+  }
+
+  /// Takes away what the flow shows beyond what is stored, such as what it has shown by itself and
+  /// the person had left since.
   private func endSurplus(of node: FlowNode, _ state: NavigationState.FlowState) async {
-    var stored: [NavigationState.FlowState] = []
-    var screenCount = 0
+    var flows: [NavigationState.FlowState] = []
+    var screens: [NavigationState.ScreenState] = []
     for item in state.items {
       switch item {
-      case .flow(let flow) where flow.route == nil: stored.append(flow)
-      case .screen(let screen) where screen.route == nil: screenCount += 1
-      case .flow, .screen: break
+      case .flow(let flow): flows.append(flow)
+      case .screen(let screen): screens.append(screen)
       }
     }
     var surplus: [FlowNode] = []
-    for child in node.children.map(\.node) where child.place?.route == nil {
-      if let index = stored.firstIndex(where: { $0.isState(of: child) }) {
-        stored.remove(at: index)
-      } else {
+    for child in node.children.map(\.node) {
+      if let index = flows.firstIndex(where: { $0.isState(of: child) }) {
+        flows.remove(at: index)
+      } else if child.tabName == nil {
         surplus.append(child)
       }
     }
     // Where a stored one is missing the app starts with another part of it, such as the log-in.
-    if stored.isEmpty, !state.items.isEmpty, !surplus.isEmpty {
+    if flows.allSatisfy({ $0.route != nil }), !state.items.isEmpty, !surplus.isEmpty {
       window.enqueue(Move(change: .end(surplus), owner: node, transition: .none))
     }
-    let own = entries(of: node)
-    if screenCount > 0, own.count > screenCount {
-      Router(node: node).pop(to: own[screenCount - 1].screen, transition: .none)
+    var own = window.entries(of: node)
+    var last: StackEntry?
+    var isWhole = true
+    for screen in screens where isWhole {
+      let found = screen.take(from: &own)
+      last = found ?? last
+      isWhole = found != nil || screen.route != nil
+    }
+    if isWhole, let last, !own.isEmpty {
+      Router(node: node).pop(to: last.screen, transition: .none)
     }
     await window.settled()
   }
 
-  private func entries(of node: FlowNode) -> [StackEntry] {
-    node.stack?.entries.filter { $0.owner === node } ?? []
-  }
-
-  private mutating func lose(
-    _ name: String, of node: FlowNode, on stack: NavigationStack, _ error: (any Error)?
+  private func lose(
+    _ name: String, of node: FlowNode, on stack: NavigationStack?, _ error: (any Error)?
   ) {
-    broken.insert(ObjectIdentifier(stack))
+    // Who has interrupted it has said so.
+    guard !isInterrupted else { return }
+    if let stack { broken.insert(ObjectIdentifier(stack)) }
     let reason = error.map { "\($0)" } ?? "\(node.name) does not show it any more."
     losses.append("\(name) and what stood on it are left out: \(reason)")
   }
 
   private func restore<Keeper: DraftKeeping>(_ draft: String, on keeper: Keeper) {
-    if let draft = try? JSONDecoder().decode(Keeper.Draft.self, from: Data(draft.utf8)) {
-      keeper.restore(draft)
+    do {
+      keeper.restore(try JSONDecoder().decode(Keeper.Draft.self, from: Data(draft.utf8)))
+    } catch {
+      losses.append("The draft on \(typeName(keeper)) is left out: it has another form now.")
     }
   }
 
@@ -199,6 +240,8 @@ private struct Restoration {
       return RestorationError.unknownRoute(route.type, coordinator: node.name)
     }
     let end = FollowEnd()
+    following = end
+    defer { following = nil }
     let observation = window.observe { [window] event in
       if case .settled = event, window.isSettled, isThere() { end.resume(nil) }
     }
@@ -235,15 +278,45 @@ private final class FollowEnd {
 }
 
 extension NavigationState.FlowState {
+  /// Whether this is what was stored of such a flow: by its route, or by its coordinator's name.
   @MainActor
   fileprivate func isState(of node: FlowNode) -> Bool {
-    node.name == coordinator && node.tabName == tab
+    guard node.tabName == tab else { return false }
+    let route = node.place?.route.flatMap { StoredRoute($0) }
+    return self.route == route && (route != nil || node.name == coordinator)
+  }
+}
+
+extension NavigationState.ScreenState {
+  /// Finds the screen among those that stand: by its route, or by its name. It and those before it
+  /// are found no more.
+  @MainActor
+  fileprivate func take(from entries: inout [StackEntry]) -> StackEntry? {
+    let index = entries.firstIndex { entry in
+      let route = entry.route.flatMap { StoredRoute($0) }
+      return self.route == route && (route != nil || typeName(entry.screen) == name)
+    }
+    return index.map { take(at: $0, from: &entries) }
+  }
+
+  /// Finds the screen among those that its route has shown: by its name, or the first one.
+  @MainActor
+  fileprivate func takeNamed(from entries: inout [StackEntry]) -> StackEntry? {
+    guard !entries.isEmpty else { return nil }
+    return take(
+      at: entries.firstIndex { typeName($0.screen) == name } ?? 0, from: &entries)
+  }
+
+  private func take(at index: Int, from entries: inout [StackEntry]) -> StackEntry {
+    defer { entries.removeSubrange(...index) }
+    return entries[index]
   }
 }
 
 extension Window {
-  fileprivate func entry(above number: Int, of node: FlowNode) -> StackEntry? {
-    node.stack?.entries.last { $0.id.number > number && $0.owner === node }
+  /// The screens of a flow on its stack that came after a number, in the order in which they came.
+  fileprivate func entries(of node: FlowNode, above number: Int = 0) -> [StackEntry] {
+    node.stack?.entries.filter { $0.id.number > number && $0.owner === node } ?? []
   }
 }
 
