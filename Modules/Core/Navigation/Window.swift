@@ -31,7 +31,7 @@ public final class Window {
   }
 
   var activity = Activity.idle
-  private var queue = MoveQueue()
+  var queue = MoveQueue()
   var lastID = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
   var moveCount = 0
@@ -44,20 +44,22 @@ public final class Window {
   /// How many times flows are being ended right now, one inside the other.
   var endingDepth = 0
   /// How many are holding the moves back, as for an alert that no coordinator owns.
-  private var holdCount = 0
-  private var settleWaiters: [CheckedContinuation<Void, Never>] = []
+  var holdCount = 0
+  var settleWaiters: [CheckedContinuation<Void, Never>] = []
   /// Whether what waits is being done right now, further up the call stack.
-  private var isProceeding = false
+  var isProceeding = false
   /// Whether something has settled of which the observers have not been told yet.
   var isSettlingUntold = false
   /// Whether the whole window is to end as soon as no flow is being ended.
-  private var isEndAwaited = false
+  var isEndAwaited = false
   /// A launch that was asked for while the window ends.
-  private var awaitedLaunch: (@MainActor () -> Void)?
+  var awaitedLaunch: (@MainActor () -> Void)?
   /// What the system has done while a move was under way, to be followed before the queue.
-  private var overdue: [@MainActor () -> Void] = []
+  var overdue: [@MainActor () -> Void] = []
   var root: FlowNode.Child?
   private var observations: [WeakObservation] = []
+  /// The steps of links that are being taken, which hear why a move of code was not made.
+  var refusals: [StepRefusal] = []
 
   private struct WeakObservation {
     weak var value: NavigationObservation?
@@ -142,7 +144,7 @@ public final class Window {
 
   private var isEnding: Bool { isEndAwaited || root.map { !$0.node.isLive } ?? false }
 
-  private func endNow(_ root: FlowNode) {
+  func endNow(_ root: FlowNode) {
     isEndAwaited = false
     moveCount += 1
     // What the move under way took away has gone too, and whoever waits for a move goes on.
@@ -170,13 +172,10 @@ public final class Window {
     return observation
   }
 
-  /// Hears why a move of code was not made.
-  var onRefusal: (@MainActor (String) -> Void)?
-
   func ignore(_ reason: @autoclosure () -> String) {
-    guard onRefusal != nil || !observations.isEmpty else { return }
+    guard !refusals.isEmpty || !observations.isEmpty else { return }
     let reason = reason()
-    onRefusal?(reason)
+    for step in refusals { step.first = step.first ?? reason }
     tell(.ignored(reason))
   }
 
@@ -184,144 +183,6 @@ public final class Window {
     guard !observations.isEmpty else { return }
     let event = event()
     for observation in observations { observation.value?.body(event) }
-  }
-
-  // MARK: The queue
-
-  /// Waits until nothing is under way and nothing is asked for any more.
-  public func settled() async {
-    guard !(isSettled && queue.isEmpty) else { return }
-    await withCheckedContinuation { settleWaiters.append($0) }
-  }
-
-  /// Holds the moves of code back while something stands over the window that no coordinator owns,
-  /// such as an alert of the system. They are done in order when all such holds have ended.
-  ///
-  /// The person's acts are ignored meanwhile: they are meant for what stands on top.
-  public func hold() -> WindowHold {
-    holdCount += 1
-    return WindowHold { [weak self] in
-      guard let self else { return }
-      holdCount -= 1
-      proceed()
-    }
-  }
-
-  var isHeld: Bool { holdCount > 0 }
-
-  var isQueueEmpty: Bool { queue.isEmpty }
-
-  func enqueue(_ move: Move) {
-    queue.append(move)
-    proceed()
-  }
-
-  /// Does what waits, until there is nothing that can be done now.
-  ///
-  /// One thing after the other, never one inside the other: so the observers hear in order, what has
-  /// left is let go before they hear of it, and a long queue needs no deep call stack.
-  func proceed() {
-    guard !isProceeding else { return }
-    isProceeding = true
-    while doNext() {}
-    isProceeding = false
-    guard isSettled, queue.isEmpty, !settleWaiters.isEmpty else { return }
-    let waiters = settleWaiters
-    settleWaiters = []
-    for waiter in waiters { waiter.resume() }
-  }
-
-  /// Does the first thing that waits, and gives whether there was one.
-  private func doNext() -> Bool {
-    if isSettlingUntold {
-      isSettlingUntold = false
-      tell(.settled)
-      return true
-    }
-    if isEndAwaited, endingDepth == 0 {
-      isEndAwaited = false
-      if let root = root?.node, root.isLive { endNow(root) }
-      return true
-    }
-    if endingDepth == 0, root == nil, let launch = awaitedLaunch {
-      awaitedLaunch = nil
-      launch()
-      return true
-    }
-    if isSettled, !overdue.isEmpty {
-      overdue.removeFirst()()
-      return true
-    }
-    guard isReady, let move = queue.removeFirst() else { return false }
-    make(move)
-    return true
-  }
-
-  /// Follows what the system has done as soon as the move under way has settled.
-  func follow(overdue act: @escaping @MainActor () -> Void) {
-    overdue.append(act)
-  }
-
-  private func make(_ move: Move) {
-    if move.transition == .automatic { move.transition = automaticTransition(of: move) }
-    activity = .moving(move)
-    moveCount += 1
-    switch apply(move) {
-    case .success(let applied):
-      for entry in applied.removed { openActs.leave(entry.id, by: move.cause) }
-      draw(move, applied)
-    case .failure(let refusal):
-      ignore(refusal.reason)
-      settle(AppliedMove(concerned: move.owner, then: move.then))
-    }
-  }
-
-  /// Whether the next move can be made now.
-  private var isReady: Bool {
-    guard !isHeld, isSettled, !isQueueEmpty else { return false }
-    drawing?.willMove(self)
-    return !isHeld && isSettled
-  }
-
-  private func draw(_ move: Move, _ applied: AppliedMove) {
-    let transition = transition(of: move, applied)
-    let count = moveCount
-    drawn = (move, applied)
-    tell(.moved(NavigationMove(move, applied, transition)))
-    // An observer may have ended the window.
-    guard count == moveCount else { return }
-    guard let drawing, transition != .none else { return settleDrawn() }
-    drawing.draw(transition, in: self) { [weak self] in
-      // Neither a second time nor after the window has ended.
-      guard let self, count == moveCount, case .moving = activity else { return }
-      moveCount += 1
-      settleDrawn()
-      proceed()
-    }
-  }
-
-  private func settleDrawn() {
-    if let (move, applied) = drawn { settle(applied, move) }
-  }
-
-  private func automaticTransition(of move: Move) -> Transition {
-    guard let layer = move.owner?.place?.layer, layer.isModal else { return .push }
-    return layers.contains { $0 === layer } ? .push : .sheet
-  }
-
-  private func transition(of move: Move, _ applied: AppliedMove) -> Transition {
-    if reducesMotion || isRestoring { return .none }
-    guard move.transition == .reversed else { return move.transition }
-    return applied.removed.last?.transition ?? .none
-  }
-
-  /// Whether a move that shows `route` waits or is drawn for the flow.
-  func isShowing(_ route: any Route, for node: FlowNode) -> Bool {
-    func shows(_ move: Move) -> Bool {
-      move.owner === node && move.arrivals.contains { $0.route.map { $0.isEqual(route) } ?? false }
-    }
-    if case .moving(let move) = activity, shows(move) { return true }
-    return queue.waiting.contains(where: shows)
   }
 
   // MARK: Acts on screens
@@ -355,22 +216,5 @@ public final class Window {
     guard let act = ActingScreen.current, act.hasLeft else { return true }
     ignore("\(refused()): screen \(act.id.number), which asks for it, has left.")
     return false
-  }
-}
-
-/// Holds a window's moves back until `end` is called.
-@MainActor
-public final class WindowHold {
-  private var release: (@MainActor () -> Void)?
-
-  init(_ release: @escaping @MainActor () -> Void) {
-    self.release = release
-  }
-
-  /// Lets the moves go on. A second call has no effect.
-  public func end() {
-    let release = release
-    self.release = nil
-    release?()
   }
 }
