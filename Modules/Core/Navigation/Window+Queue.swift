@@ -33,13 +33,27 @@ extension Window {
   /// left is let go before they hear of it, and a long queue needs no deep call stack.
   func proceed() {
     guard !isProceeding else { return }
-    isProceeding = true
-    while doNext() {}
-    isProceeding = false
+    repeat {
+      isProceeding = true
+      while doNext() {}
+      isProceeding = false
+      // Outside, so that the flow starts as it does in a window that was idle.
+    } while launchAwaited()
     guard isSettled, queue.isEmpty, !settleWaiters.isEmpty else { return }
     let waiters = settleWaiters
     settleWaiters = []
     for waiter in waiters { waiter.resume() }
+  }
+
+  private func launchAwaited() -> Bool {
+    guard canLaunchAwaited, let launch = awaitedLaunch else { return false }
+    awaitedLaunch = nil
+    launch()
+    return true
+  }
+
+  private var canLaunchAwaited: Bool {
+    awaitedLaunch != nil && root == nil && endingDepth == 0
   }
 
   /// Does the first thing that waits, and gives whether there was one.
@@ -54,11 +68,8 @@ extension Window {
       if let root = root?.node, root.isLive { endNow(root) }
       return true
     }
-    if endingDepth == 0, root == nil, let launch = awaitedLaunch {
-      awaitedLaunch = nil
-      launch()
-      return true
-    }
+    // What still waits of the flows that have ended comes after.
+    if canLaunchAwaited { return false }
     if isSettled, !overdue.isEmpty {
       overdue.removeFirst()()
       return true
