@@ -25,6 +25,11 @@ struct PlayScriptTests {
         screen
         tree
         restart
+        pick "Rating" "3.5 stars"
+        act "Emma" "Delete"
+        upload "Library" "a b.csv"
+        answer "Keep"
+        expect tab "Home"
         """#, file: "a")
     let link = try #require(URL(string: "flyleaf://wishlist/new?from=ICN#top"))
     #expect(
@@ -32,8 +37,10 @@ struct PlayScriptTests {
         .tap("New wish"), .type(field: "Reason", text: "a \"b\" \\ \n\t한"), .choose("Seoul"),
         .back, .swipe(.begin), .swipe(.cancel), .swipe(.complete), .dismiss, .tab("Home"),
         .open(link), .expect("#1"), .reject(""), .screen, .tree, .restart,
+        .pick(picker: "Rating", option: "3.5 stars"), .act(row: "Emma", action: "Delete"),
+        .upload(field: "Library", path: "a b.csv"), .answer("Keep"), .expectTab("Home"),
       ])
-    #expect(script.steps.map(\.line) == Array(1...15))
+    #expect(script.steps.map(\.line) == Array(1...20))
   }
 
   @Test("blank lines, comments, CRLF and a byte order mark are no obstacle")
@@ -55,10 +62,10 @@ struct PlayScriptTests {
     arguments: [
       (
         "Tap \"x\"",
-        #"there is no step "Tap". Steps are tap, type, choose, back, swipe, dismiss, tab, open, "#
-          + "expect, reject, screen, tree, restart."
+        #"there is no step "Tap". Steps are tap, type, choose, pick, act, upload, answer, "#
+          + "back, swipe, dismiss, tab, open, expect, reject, screen, tree, restart."
       ),
-      ("\"tap\"", #"there is no step "tap". Steps are tap, type, choose, back, "#),
+      ("\"tap\"", #"there is no step "tap". Steps are tap, type, choose, pick, act, "#),
       ("tap", #""tap" is not complete. Write: tap "Label""#),
       ("tap # x", #""tap" is not complete. Write: tap "Label""#),
       ("tap Save", #""Save" is not in double quotes. Write: tap "Label""#),
@@ -74,9 +81,12 @@ struct PlayScriptTests {
       ("tap \"\\u{D800}\"", #""\\u{D800}\"" is no escape."#),
       ("tap \"\\u{}\"", #""\\u{}\"" is no escape."#),
       ("tap \"\\u12\"", #""\\u12\"" is no escape."#),
+      ("pick \"a\"", #""pick" is not complete. Write: pick "Label" "option""#),
+      ("expect tab", #""expect" is not complete. Write: expect "text", or: expect tab "Title""#),
+      ("expect Home", #""Home" is not in double quotes. Write: expect "text""#),
       ("open", #""open" is not complete. Write: open URL"#),
       ("open \"\"", #""" is no URL. Write: open URL"#),
-    ])
+    ] as [(String, String)])
   func namesProblem(line: String, message: String) throws {
     let error = #expect(throws: PlayScriptError.self) {
       try PlayScript(text: "back\n\(line)\nback", file: "dir/a.play")
