@@ -23,30 +23,43 @@ let package = Package(
     // Core: what any app could use.
     core("DependencyContainer", tests: ["DependencyContainerTesting"]),
     core("DependencyContainerTesting", needs: ["DependencyContainer"]),
+    core("Localization"),
+    doubles("LocalizationTesting", at: "Core/LocalizationTesting", needs: ["ScreenKit"]),
     core("Navigation", tests: ["NavigationTesting", "RandomTesting"]),
     core("NavigationTesting", needs: ["Navigation"]),
     doubles("RandomTesting", at: "Core/RandomTesting"),
     core("ResourceBundle"),
-    core("ScreenKit", needs: ["Navigation"]),
+    core("ScreenKit", needs: ["Localization", "Navigation"]),
 
     // Model: values and their rules.
-    module("Model", at: "Model"),
+    module("Model", at: "Model", needs: ["Localization"], tests: ["RandomTesting"]),
 
     // Services: an interface and an implementation each.
-    module("SQLite", at: "Services/SQLite", needs: ["CSQLite"], tests: ["StorageTesting"]),
+    module("Sodium", at: "Services/Sodium", needs: ["CSodium"]),
+    module(
+      "SQLite", at: "Services/SQLite", needs: ["CSQLite", "Localization"],
+      tests: ["StorageTesting"]),
     doubles("StorageTesting", at: "Services/StorageTesting"),
+    service("Accounts", interface: [], needs: ["SQLite", "Sodium"], tests: ["StorageTesting"]),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
-      "BookCatalog", needs: ["ResourceBundle", "SQLite"],
+      "BookCatalog", interface: ["Localization", "Model"],
+      needs: ["Localization", "ResourceBundle", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
-    service("LibraryStore", needs: ["SQLite"], tests: ["StorageTesting"]),
-    module("OpenLibrary", at: "Services/OpenLibrary", needs: ["BookCatalogInterface", "Model"]),
+    service(
+      "LibraryStore", interface: ["Localization", "Model"], needs: ["Localization", "SQLite"],
+      tests: ["RandomTesting", "StorageTesting"]),
+    module(
+      "OpenLibrary", at: "Services/OpenLibrary",
+      needs: ["BookCatalogInterface", "Localization", "Model"]),
 
     // Features: an interface and an implementation each. `uses` names other features,
     // of which a feature reaches the interface only.
     feature("Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog"]),
-    feature("Wishlist", services: ["AirportCatalog", "LibraryStore"], uses: ["Search"]),
+    feature(
+      "Wishlist", interface: ["Localization"], services: ["AirportCatalog", "LibraryStore"],
+      uses: ["Search"]),
 
     // Examples: the same two features, wired in four ways. `booking` and `search` name the
     // interfaces that the feature sees, where the way has some.
@@ -67,7 +80,7 @@ let package = Package(
     host("TerminalHost", tests: ["RandomTesting"]),
     appleHost("UIKitNavigation", standIn: "UIKitStandIn", tests: ["RandomTesting"]),
     doubles("UIKitStandIn", at: "Hosts/UIKitStandIn"),
-    host("WebHost", needs: ["CMicroHTTPD", "CSodium", "ResourceBundle"], hasResources: true),
+    host("WebHost", needs: ["CMicroHTTPD", "ResourceBundle", "Sodium"], hasResources: true),
 
     // Plugins: run while an app is built.
     plugin("ContainerGate", runs: "ContainerGateRunner"),
@@ -75,15 +88,16 @@ let package = Package(
     // App: composition roots and executables, the only place that imports implementations.
     composition(
       "Composition", features: ["Search", "Wishlist"],
-      services: ["AirportCatalog", "BookCatalog", "LibraryStore"], needs: ["OpenLibrary"],
+      services: ["AirportCatalog", "BookCatalog", "LibraryStore"],
+      needs: ["Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting"]),
     executable(
       "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
-        "BookCatalog", "Composition", "DependencyContainer", "Navigation", "PlayHost",
-        "ScreenKit", "TerminalHost", "WebHost",
+        "BookCatalog", "Composition", "DependencyContainer", "Localization", "Navigation",
+        "PlayHost", "ScreenKit", "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
@@ -141,12 +155,13 @@ func core(_ name: String, needs: [String] = [], tests: [String] = []) -> [Target
 
 /// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
 func service(
-  _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
+  _ name: String, interface needsOfInterface: [String] = ["Model"], needs: [String] = [],
+  tests: [String] = [], hasResources: Bool = false
 ) -> [Target] {
   let interface = "\(name)Interface"
   return [
     .target(
-      name: interface, dependencies: byName(["DependencyContainer", "Model"]),
+      name: interface, dependencies: byName(["DependencyContainer"] + needsOfInterface),
       path: "Modules/Services/\(interface)", swiftSettings: strict())
   ]
     + module(
@@ -167,8 +182,10 @@ func feature(
   ]
     + module(
       "\(name)Feature", at: "Features/\(name)Feature",
-      needs: [interface, "DependencyContainer", "Model", "Navigation", "ScreenKit"]
-        + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" })
+      needs: [
+        interface, "DependencyContainer", "Localization", "Model", "Navigation", "ScreenKit",
+      ] + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
+      tests: ["LocalizationTesting"])
 }
 
 /// The features booking and search in one way of wiring, with tests, and the interfaces that they
@@ -194,8 +211,8 @@ func host(
   _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
 ) -> [Target] {
   module(
-    name, at: "Hosts/\(name)", needs: ["Navigation", "ScreenKit"] + needs, tests: tests,
-    hasResources: hasResources)
+    name, at: "Hosts/\(name)", needs: ["Localization", "Navigation", "ScreenKit"] + needs,
+    tests: tests, hasResources: hasResources)
 }
 
 /// A host of a framework that only Apple's devices have. Elsewhere it is built, and tested, with a

@@ -18,9 +18,19 @@ final class AppCoordinator: Coordinator {
   }
 
   /// Follows a link to the place that it names.
+  ///
+  /// - Throws: `LinkRefusal`, or what the feature says that the place is in.
   func open(_ link: URL) async throws {
-    switch try links.destination(of: link).place {
+    switch try place(of: link) {
     case .wishlist(let route): try await wishlist.open(route)
+    }
+  }
+
+  private func place(of link: URL) throws(LinkRefusal) -> AppPlace {
+    do throws(DeepLinkError) {
+      return try links.destination(of: link).place
+    } catch {
+      throw LinkRefusal(error: error)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Localization
 import Navigation
 public import ScreenKit
 
@@ -12,12 +13,14 @@ public struct FlyleafApp: Sendable {
     parts = try wiring.parts(over: services)
   }
 
-  /// Starts the app for one person, at its first screen.
+  /// Starts the app for one person, at its first screen and in this language.
   @MainActor
-  public func makeSession() -> Session {
+  public func makeSession(language: Language = .english) -> Session {
     let coordinator = AppCoordinator(parts)
     let window = Window()
-    window.launch(coordinator)
-    return Session(window: window) { [weak coordinator] in try await coordinator?.open($0) }
+    Language.$current.withValue(language) { window.launch(coordinator) }
+    return Session(window: window, language: language) { [weak coordinator] in
+      try await coordinator?.open($0)
+    }
   }
 }

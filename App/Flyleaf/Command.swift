@@ -1,6 +1,7 @@
 import Composition
 import DependencyContainer
 import Foundation
+import Localization
 
 /// What the person asked the program to do, read from its arguments.
 enum Command: Hashable {
@@ -21,6 +22,8 @@ struct AppOptions: Hashable {
   var books = BookSource.bundled
   /// How the app is put together.
   var wiring = Wiring.container
+  /// The language that was asked for.
+  var language: Language?
 }
 
 /// Where the web page is served.
@@ -119,6 +122,12 @@ extension Command {
       options.books = .openLibrary(address: address ?? "https://openlibrary.org")
     case .some(let other):
       throw UsageError("--books is '\(other)'. Use bundled or openlibrary.")
+    }
+    if let tag = try reader.takeValue("--language") {
+      guard let language = Language(tag: tag) else {
+        throw UsageError("--language is '\(tag)'. Use en or ko.")
+      }
+      options.language = language
     }
     options.wiring = try reader.takeChoice("--wiring", of: Wiring.self) ?? .container
     return options

@@ -30,11 +30,14 @@ let helpText = """
     --open-library URL         another address for it than https://openlibrary.org
     --wiring container|manual  put the app together by the container, or by constructor calls
                                alone; nobody should see a difference
+    --language en|ko           the language at first; without it, a browser's or a terminal's
+                               own, and English for a script
 
   The steps of a script: tap "Label", type "Field" "text", choose "Row",
   pick "Label" "option", act "Row" "action", upload "Field" "path", answer "Label", back,
   swipe begin|cancel|complete, dismiss, tab "Title", open URL, expect "text",
-  expect tab "Title", reject "text", screen, tree, restart, and # for a remark.
+  expect tab "Title", reject "text", language english|korean, screen, tree, restart,
+  and # for a remark.
 
   Exit code: 0 fine, 1 something failed or a script's step did not hold, 2 wrong use.
   """

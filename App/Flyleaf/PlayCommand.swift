@@ -1,4 +1,5 @@
 import Composition
+import Localization
 import PlayHost
 import ScreenKit
 
@@ -13,7 +14,8 @@ extension Main {
       return error.exitCode
     }
     let host = await PlayHost(
-      launch: { try start(options).makeSession() }, format: isJSON ? .json : .text)
+      launch: { try start(options).makeSession(language: options.language ?? .english) },
+      format: isJSON ? .json : .text)
     return await host.run(script)
   }
 

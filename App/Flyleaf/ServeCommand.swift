@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Localization
 import WebHost
 
 extension Main {
@@ -9,7 +10,8 @@ extension Main {
     let app = try start(options)
     let host = WebHost(
       configuration: WebHostConfiguration(
-        address: serve.address, port: Int(serve.port), hostNames: serve.hostNames),
+        address: serve.address, port: Int(serve.port), hostNames: serve.hostNames,
+        language: options.language ?? .english),
       report: { report("flyleaf: \($0)") },
       makeSession: { app.makeSession() })
     let address = try await host.start()

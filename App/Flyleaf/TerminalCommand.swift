@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Localization
 import Navigation
 import ScreenKit
 import TerminalHost
@@ -7,8 +8,10 @@ import TerminalHost
 extension Main {
   /// Shows the app in this terminal until the person leaves it.
   static func terminal(_ options: AppOptions) async -> Int32 {
+    let language =
+      options.language ?? Language(environment: ProcessInfo.processInfo.environment)
     let host = await TerminalHost(launch: {
-      let session = try start(options).makeSession()
+      let session = try start(options).makeSession(language: language)
       // Several terminals may show the same library; the last one to move is the one to come back.
       await session.restore(
         from: RestorationFile(url: options.data.appending(path: "terminal.json"), version: 1))

@@ -32,8 +32,8 @@ public struct Airport: Hashable, Sendable, Codable {
   public var cityOrName: LocalizedName { city ?? name }
 
   /// How an airport is called everywhere in the app: `Seoul (ICN)`.
-  public var title: String { "\(cityOrName.english) (\(iata))" }
+  public var title: String { "\(cityOrName.text) (\(iata))" }
 
   /// The airport's name and its country: `Incheon International Airport, South Korea`.
-  public var place: String { "\(name.english), \(country.english)" }
+  public var place: String { "\(name.text), \(country.text)" }
 }

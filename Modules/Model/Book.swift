@@ -1,3 +1,5 @@
+import Localization
+
 /// A book as a catalogue or a person describes it.
 public struct Book: Hashable, Sendable, Codable {
   /// Where a book's description comes from.
@@ -54,5 +56,7 @@ public struct Book: Hashable, Sendable, Codable {
   }
 
   /// The author, or words that say that nobody is known.
-  public var authorOrUnknown: String { author.isEmpty ? "Unknown author" : author }
+  public var authorOrUnknown: String {
+    author.isEmpty ? words("Unknown author", "지은이 미상") : author
+  }
 }

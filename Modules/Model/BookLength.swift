@@ -23,10 +23,18 @@ public enum BookLength: Hashable, Sendable {
     min(1, max(0, Double(position) / Double(end)))
   }
 
-  /// What a journey counts in when nothing else was chosen: the book's pages, else percent.
+  /// What a journey counts in when nothing else was chosen: the book's pages, else percent, also
+  /// where a catalogue gives a number of pages that no book has.
   public init(of book: Book) {
-    self = book.pages.map { .pages($0) } ?? .percent
+    if let pages = book.pages, Self.counts.contains(pages) {
+      self = .pages(pages)
+    } else {
+      self = .percent
+    }
   }
+
+  /// The numbers of pages and of minutes that a book can have.
+  static let counts = 1...limit
 }
 
 extension BookLength: Codable {
@@ -41,10 +49,20 @@ extension BookLength: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decode(Unit.self, forKey: .unit) {
-    case .pages: self = .pages(try container.decode(Int.self, forKey: .count))
+    case .pages: self = .pages(try Self.count(in: container))
     case .percent: self = .percent
-    case .minutes: self = .minutes(try container.decode(Int.self, forKey: .count))
+    case .minutes: self = .minutes(try Self.count(in: container))
     }
+  }
+
+  private static func count(in container: KeyedDecodingContainer<CodingKeys>) throws -> Int {
+    let count = try container.decode(Int.self, forKey: .count)
+    guard counts.contains(count) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .count, in: container,
+        debugDescription: "'\(count)' is no length from 1 to \(limit).")
+    }
+    return count
   }
 
   public func encode(to encoder: any Encoder) throws {

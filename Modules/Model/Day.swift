@@ -43,7 +43,10 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The day `count` days later, or nil outside of `years`.
-  public func adding(_ count: Int) -> Day? { Day(number: number + count) }
+  public func adding(_ count: Int) -> Day? {
+    let (sum, overflows) = number.addingReportingOverflow(count)
+    return overflows ? nil : Day(number: sum)
+  }
 
   /// Makes a day of its number, or nil outside of `years`.
   public init?(number: Int) {

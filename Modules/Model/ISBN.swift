@@ -1,5 +1,5 @@
 /// An International Standard Book Number, kept as its 13 digits (ISO 2108).
-public struct ISBN: Hashable, Sendable, Codable {
+public struct ISBN: Hashable, Sendable {
   /// Thirteen digits, without hyphens.
   public let digits: String
 
@@ -37,5 +37,21 @@ public struct ISBN: Hashable, Sendable, Codable {
       $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3)
     }
     return (10 - sum % 10) % 10
+  }
+}
+
+extension ISBN: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case digits
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try container.decode(String.self, forKey: .digits)
+    guard let isbn = ISBN(text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .digits, in: container, debugDescription: "'\(text)' is no ISBN.")
+    }
+    self = isbn
   }
 }

@@ -72,6 +72,20 @@ extension Journey {
     }
   }
 
+  /// A new journey on the same route with the same book, of which nothing is read yet.
+  ///
+  /// - Throws: `.isUnderWay` while this one is not read to its end or given up.
+  public func reread(
+    id: UUID, number: Int, length: BookLength, today: Day, now: Date
+  ) throws(JourneyProblem) -> Journey {
+    guard status != .underWay else { throw .isUnderWay(book.title) }
+    try JourneyProblem.check(length)
+    return Journey(
+      id: id, number: number, book: book, departure: departure, arrival: arrival, reason: reason,
+      length: length, status: .underWay, position: 0, started: today, ended: nil,
+      rereadOf: self.id, shelves: shelves, created: now, updated: now)
+  }
+
   private func ended(
     _ status: Status, on day: Day, today: Day, review: String, rating: Rating?, now: Date
   ) throws(JourneyProblem) -> Journey {
@@ -111,7 +125,7 @@ public enum JourneyProblem: Error, Hashable, Sendable {
   static func check(_ length: BookLength) throws(JourneyProblem) {
     switch length {
     case .pages(let count), .minutes(let count):
-      guard (1...BookLength.limit).contains(count) else { throw .impossibleLength(count) }
+      guard BookLength.counts.contains(count) else { throw .impossibleLength(count) }
     case .percent: break
     }
   }

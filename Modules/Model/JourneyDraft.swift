@@ -53,11 +53,16 @@ public struct JourneyDraft: Hashable, Sendable, Codable {
     if !isFinished, position > length.end { found.append(.beyondEnd(position, length)) }
     note { () throws(JourneyProblem) in
       try JourneyProblem.check(
-        started: started ?? ended ?? today, ended: isFinished ? ended ?? today : nil, today: today)
+        started: countedStart(today), ended: countedEnd(today), today: today)
     }
     note { () throws(JourneyProblem) in try JourneyProblem.check(review: review) }
     return found
   }
+
+  /// A day on which a book that is still read has ended was typed before the choice changed.
+  private func countedEnd(_ today: Day) -> Day? { isFinished ? ended ?? today : nil }
+
+  private func countedStart(_ today: Day) -> Day { started ?? countedEnd(today) ?? today }
 
   /// The journey that this draft describes.
   ///
@@ -74,12 +79,11 @@ public struct JourneyDraft: Hashable, Sendable, Codable {
       throw JourneyDraftProblems(wish: error.problems, journey: [])
     }
     let length = countedLength
-    let ended = isFinished ? ended ?? today : nil
     return Journey(
       id: id, number: number, book: wish.book, departure: wish.departure, arrival: wish.arrival,
       reason: wish.reason, length: length, status: isFinished ? .finished : .underWay,
-      position: isFinished ? length.end : position, started: started ?? ended ?? today,
-      ended: ended, review: review.typed, rating: rating, created: now, updated: now)
+      position: isFinished ? length.end : position, started: countedStart(today),
+      ended: countedEnd(today), review: review.typed, rating: rating, created: now, updated: now)
   }
 }
 
@@ -89,4 +93,10 @@ public struct JourneyDraftProblems: Error, Hashable, Sendable {
   public let wish: [WishProblem]
   /// With length, place, days and review, in the order of the form.
   public let journey: [JourneyProblem]
+
+  /// Makes an error of at least one problem.
+  public init(wish: [WishProblem], journey: [JourneyProblem]) {
+    self.wish = wish
+    self.journey = journey
+  }
 }

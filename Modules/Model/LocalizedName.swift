@@ -1,3 +1,5 @@
+import Localization
+
 /// A name in the languages that the app speaks.
 public struct LocalizedName: Hashable, Sendable, Codable {
   /// The English name.
@@ -10,4 +12,7 @@ public struct LocalizedName: Hashable, Sendable, Codable {
     self.english = english
     self.korean = korean
   }
+
+  /// The name in the current language, in English where there is no Korean one.
+  public var text: String { words(english, korean ?? english) }
 }

@@ -3,10 +3,37 @@ public struct ReadingStatistics: Hashable, Sendable {
   /// Books of one year.
   public struct Year: Hashable, Sendable {
     public let year: Int
-    public let books: Int
-    public let pages: Int
+    public internal(set) var books = 0
+    public internal(set) var pages = 0
     /// In kilometres.
-    public let distance: Double
+    public internal(set) var distance = 0.0
+  }
+
+  /// What of a journey is counted.
+  public struct Flight: Sendable {
+    let status: Journey.Status
+    let length: BookLength
+    let position: Int
+    let year: Int
+    let rating: Rating?
+    let departure: Airport
+    let arrival: Airport
+
+    /// Makes a flight from parts of a journey, as a store does that need not read all of it.
+    ///
+    /// `year` is that in which it ended, or began where it has no end.
+    public init(
+      status: Journey.Status, length: BookLength, position: Int, year: Int, rating: Rating?,
+      departure: Airport, arrival: Airport
+    ) {
+      self.status = status
+      self.length = length
+      self.position = position
+      self.year = year
+      self.rating = rating
+      self.departure = departure
+      self.arrival = arrival
+    }
   }
 
   /// Books that were read to the end, re-reads included.
@@ -41,32 +68,31 @@ public struct ReadingStatistics: Hashable, Sendable {
   ///   - readingDays: The days on which the place in some book was moved.
   ///   - today: A streak that reached yesterday is not broken yet.
   public init(_ journeys: [Journey], readingDays: Set<Day>, today: Day) {
-    let finished = journeys.filter { $0.status == .finished }
-    books = finished.count
-    abandoned = journeys.count { $0.status == .abandoned }
-    underWay = journeys.count { $0.status == .underWay }
-    pages = journeys.reduce(0) { $0 + $1.readPages }
-    minutes = journeys.reduce(0) { total, journey in
-      if case .minutes = journey.length { total + journey.position } else { total }
-    }
-    distance = journeys.reduce(0) { $0 + $1.flownDistance }
-    let flown = journeys.filter { $0.position > 0 || $0.status == .finished }
-    airports = Set(flown.flatMap { [$0.departure.iata, $0.arrival.iata] }).sorted()
-    countries = Set(flown.flatMap { [$0.departure.countryCode, $0.arrival.countryCode] }).sorted()
-    years = Dictionary(grouping: finished) { $0.ended?.year ?? $0.started.year }
-      .map { year, journeys in
-        Year(
-          year: year, books: journeys.count, pages: journeys.reduce(0) { $0 + $1.readPages },
-          distance: journeys.reduce(0) { $0 + $1.distance })
-      }
-      .sorted { $0.year < $1.year }
-    let rated = journeys.compactMap(\.rating)
-    ratings = rated.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    meanRating = rated.isEmpty ? nil : rated.reduce(0) { $0 + $1.stars } / Double(rated.count)
+    self.init(journeys.map(Flight.init), readingDays: readingDays, today: today)
+  }
+
+  /// Counts a library of these flights, in the same way.
+  public init(_ flights: [Flight], readingDays: Set<Day>, today: Day) {
+    var tally = Tally()
+    for flight in flights { tally.count(flight) }
+    books = tally.years.values.reduce(0) { $0 + $1.books }
+    abandoned = tally.abandoned
+    underWay = tally.underWay
+    pages = tally.pages
+    minutes = tally.minutes
+    distance = tally.distance
+    airports = tally.airports.sorted()
+    countries = tally.countries.sorted()
+    years = tally.years.values.sorted { $0.year < $1.year }
+    ratings = tally.ratings
+    let rated = ratings.values.reduce(0, +)
+    let stars = ratings.reduce(0) { $0 + $1.key.stars * Double($1.value) }
+    meanRating = rated == 0 ? nil : stars / Double(rated)
     (streak, longestStreak) = Self.streaks(readingDays.map(\.number).sorted(), today.number)
   }
 
   private static func streaks(_ days: [Int], _ today: Int) -> (current: Int, longest: Int) {
+    var current = 0
     var longest = 0
     var run = 0
     var last: Int?
@@ -74,34 +100,9 @@ public struct ReadingStatistics: Hashable, Sendable {
       run = last == day - 1 ? run + 1 : 1
       longest = max(longest, run)
       last = day
+      // Tomorrow is a today on the other side of the date line.
+      if (today - 1...today + 1).contains(day) { current = run }
     }
-    let isGoingOn = last.map { $0 >= today - 1 } ?? false
-    return (isGoingOn ? run : 0, longest)
+    return (current, longest)
   }
-}
-
-extension Journey {
-  fileprivate var readPages: Int {
-    if case .pages = length { position } else { 0 }
-  }
-}
-
-/// How many books a reader wants to finish in a year.
-public struct YearGoal: Hashable, Sendable, Codable {
-  public let year: Int
-  /// From 1 to `limit`.
-  public let books: Int
-
-  /// The most books that a goal can have.
-  public static let limit = 1_000
-
-  /// Makes a goal, or nil when the number is not from 1 to `limit`.
-  public init?(year: Int, books: Int) {
-    guard (1...Self.limit).contains(books) else { return nil }
-    self.year = year
-    self.books = books
-  }
-
-  /// From 0 to 1.
-  public func progress(finished: Int) -> Double { min(1, Double(finished) / Double(books)) }
 }

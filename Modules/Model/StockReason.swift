@@ -1,7 +1,16 @@
+import Localization
+
 /// Sentences for a wish without a reason.
 public enum StockReason {
-  /// All of them.
-  public static let all = [
+  /// All of them in the current language.
+  public static var all: [String] {
+    switch Language.current {
+    case .english: english
+    case .korean: korean
+    }
+  }
+
+  private static let english = [
     "Because some journeys need no reason.",
     "A window seat and a good story.",
     "To be somewhere else for a while.",
@@ -12,8 +21,19 @@ public enum StockReason {
     "To see what everybody sees in it.",
   ]
 
+  private static let korean = [
+    "이유가 필요 없는 여행도 있으니까.",
+    "창가 자리와 좋은 이야기면 충분해서.",
+    "잠시 다른 곳에 있고 싶어서.",
+    "믿을 만한 사람이 추천해 준 책이라서.",
+    "몇 년 전부터 벼르던 책이라서.",
+    "첫 장부터 눈을 뗄 수 없어서.",
+    "집으로 돌아오는 먼 길에 읽고 싶어서.",
+    "모두가 좋아하는 이유가 궁금해서.",
+  ]
+
   /// One of them, chosen by `generator`.
   public static func random(using generator: inout some RandomNumberGenerator) -> String {
-    all.randomElement(using: &generator) ?? all[0]
+    all.randomElement(using: &generator) ?? ""
   }
 }

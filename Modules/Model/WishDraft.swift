@@ -1,3 +1,5 @@
+import Localization
+
 /// A wish in the making: what a person has chosen and typed so far.
 public struct WishDraft: Hashable, Sendable, Codable {
   public var book: Book?
@@ -77,17 +79,26 @@ extension WishProblem: CustomStringConvertible {
   /// What is wrong and how to mend it, for the person.
   public var description: String {
     switch self {
-    case .noBook: "Choose the book that you want to read."
-    case .noDeparture: "Choose the airport where the flight departs."
-    case .noArrival: "Choose the airport where the flight arrives."
+    case .noBook: words("Choose the book that you want to read.", "읽고 싶은 책을 골라 주세요.")
+    case .noDeparture:
+      words("Choose the airport where the flight departs.", "출발할 공항을 골라 주세요.")
+    case .noArrival:
+      words("Choose the airport where the flight arrives.", "도착할 공항을 골라 주세요.")
     case .sameAirport(let airport):
-      "The flight departs from \(airport.title) already. Choose another airport to arrive at."
+      words(
+        "The flight departs from \(airport.title) already. Choose another airport to arrive at.",
+        "이미 \(airport.title)에서 출발해요. 도착할 공항은 다른 곳으로 골라 주세요.")
     case .routeTaken(let departure, let arrival):
-      "You have a flight from \(departure.title) to \(arrival.title) already. "
-        + "Choose another route."
+      words(
+        "You have a flight from \(departure.title) to \(arrival.title) already. "
+          + "Choose another route.",
+        "\(departure.title)에서 \(arrival.title.with(.direction)) 가는 여정이 이미 있어요. "
+          + "다른 노선을 골라 주세요.")
     case .longReason(let count):
-      "The reason has \(count) characters; at most \(WishDraft.reasonLimit) fit on the ticket. "
-        + "Shorten it."
+      words(
+        "The reason has \(count) characters; at most \(WishDraft.reasonLimit) fit on the ticket. "
+          + "Shorten it.",
+        "이유가 \(count)자예요. 티켓에는 \(WishDraft.reasonLimit)자까지 들어가니 줄여 주세요.")
     }
   }
 }

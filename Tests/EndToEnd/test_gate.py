@@ -14,7 +14,7 @@ REGISTRATION = '    builder.register(NameKey.self, value: "world")\n'
 
 @pytest.fixture(scope="module")
 def adopter(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("gate") / "adopter"
+    folder = tmp_path_factory.mktemp("gate") / "an adopter"  # A path may have spaces.
     shutil.copytree(ADOPTER, folder, ignore=shutil.ignore_patterns(".build"))
     manifest = folder / "Package.swift"
     manifest.write_text(manifest.read_text().replace("../../..", str(ROOT)))
@@ -41,7 +41,7 @@ def test_a_registration_taken_away_fails_the_build_at_its_line(adopter):
     for _ in range(2):  # A failed check is not taken for a passed one by the next build.
         gap = swift("build", adopter, "--product", "Greeter")
         assert gap.returncode != 0
-        errors = re.findall(r"^(\S+):(\d+): error: (.*)$", gap.stdout + gap.stderr, re.MULTILINE)
+        errors = re.findall(r"^(.+?):(\d+): error: (.*)$", gap.stdout + gap.stderr, re.MULTILINE)
         assert errors == [(
             str(root), str(line),
             "Nothing registers 'NameKey', which 'GreetingKey' needs. "

@@ -41,6 +41,52 @@ def depth(page):
     return page.locator("#main").get_attribute("data-stack").count(" ") + 1
 
 
+# Language
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_the_language_is_the_browsers_at_first_and_can_be_changed(visit, scripts):
+    page = visit(locale="ko-KR", java_script_enabled=scripts)
+    title(page, "위시리스트")
+    page.get_by_role("button", name="새 위시").click()
+    title(page, "새 위시")
+    page.get_by_label("읽고 싶은 이유").fill("친구가 좋다고 해서")
+    page.get_by_role("button", name="English").click()
+    title(page, "New wish")
+    assert page.locator("html").get_attribute("lang") == "en"
+    expect(page.get_by_label("Reason")).to_have_value("친구가 좋다고 해서")
+    expect(page.get_by_role("button", name="English")).to_have_attribute("aria-current", "true")
+    page.get_by_role("button", name="Back to Wishlist").click()
+    title(page, "Wishlist")
+    page.reload()
+    title(page, "Wishlist")
+
+
+@pytest.mark.parametrize(("device", "width", "height"), [("phone", 390, 844), ("desktop", 1280, 900)])
+def test_looks_in_korean(visit, tmp_path, device, width, height):
+    page = visit(viewport={"width": width, "height": height}, reduced_motion="reduce",
+                 locale="ko-KR")
+    folder = pathlib.Path(os.environ.get("SCREENSHOTS", tmp_path))
+    page.get_by_role("button", name="새 위시").click()
+    for choice, text, row in [("책", "moby", "Moby-Dick"), ("출발", "서울", "ICN"),
+                              ("도착", "파리", "CDG")]:
+        page.get_by_role("button", name=choice).first.click()
+        page.get_by_role("searchbox").press_sequentially(text)
+        page.get_by_role("listitem").filter(has_text=row).first.get_by_role("button").click()
+        title(page, "새 위시")
+    page.get_by_role("button", name="티켓 만들기").click()
+    title(page, "위시 티켓")
+    for name, button in [("ticket", "확인"), ("list", "새 위시"), ("form", "티켓 만들기"),
+                         ("mistakes", None)]:
+        page.screenshot(path=folder / f"korean-{name}-{device}.png", full_page=True)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert unreadable(page) == []
+        assert unnamed(page) == []
+        if button:
+            page.get_by_role("button", name=button, exact=True).click()
+            page.wait_for_timeout(150)
+
+
 # The main job
 
 

@@ -120,3 +120,12 @@ def test_data_that_can_not_be_used_is_one_clear_line(play, tmp_path):
     assert result.returncode == 1
     assert "library.sqlite" in result.stderr
     assert (folder / "library.sqlite").read_bytes().startswith(b"this is no database")
+
+
+def test_a_script_in_korean(play):
+    result = play(
+        'tap "새 위시"\ntap "출발"\ntype "검색" "seoul"\nchoose "서울 (ICN)"\n'
+        'expect "서울 (ICN) (인천국제공항, 대한민국)"\nlanguage english\n'
+        'expect "Departure: Seoul (ICN)"\nopen flyleaf://wishlist/new?from=ZZZ\n', "--language", "ko")
+    assert result.returncode == 1
+    assert "No airport has the code 'ZZZ'" in result.stderr

@@ -15,7 +15,8 @@ class Terminal:
 
     def __init__(self, socket):
         self.socket = socket
-        self.tmux("new-session", "-d", "-x", "80", "-y", "24", "env PS1='shell$ ' bash --norc")
+        self.tmux("new-session", "-d", "-x", "80", "-y", "24",
+                  "env LC_ALL=C.UTF-8 PS1='shell$ ' bash --norc")
         self.expect("shell$")
 
     def tmux(self, *arguments):
@@ -131,3 +132,11 @@ def test_damaged_state_is_dropped(terminal, tmp_path):
     (tmp_path / "data" / "terminal.json").write_text('{"version": 0}')
     start(terminal, tmp_path / "data")
     terminal.expect("not brought back")
+
+
+def test_the_locale_chooses_the_language_at_first(terminal, tmp_path):
+    terminal.type("export LC_ALL= LANG=ko_KR.UTF-8")
+    terminal.press("Enter")
+    start(terminal, tmp_path / "data", shows="[ 새 위시 ]")
+    terminal.expect("아직 위시가 없어요")
+    terminal.expect("^Q 끝내기")

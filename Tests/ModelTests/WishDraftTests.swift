@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Model
 import Testing
 
@@ -17,6 +18,34 @@ struct WishDraftTests {
   @Test("An empty draft names all that is missing, in the order of the form")
   func empty() {
     #expect(WishDraft().problems == [.noBook, .noDeparture, .noArrival])
+  }
+
+  @Test("What is wrong is said in the current language, with the Korean names of cities")
+  func korean() {
+    let jeju = Airport(
+      iata: "CJU", name: LocalizedName("Jeju International Airport", korean: "제주국제공항"),
+      city: LocalizedName("Jeju", korean: "제주"), countryCode: "KR",
+      country: LocalizedName("South Korea", korean: "대한민국"),
+      coordinate: Coordinate(latitude: 1, longitude: 2), timeZone: "Asia/Seoul")
+    Language.$current.withValue(.korean) {
+      #expect(jeju.title == "제주 (CJU)")
+      #expect(jeju.place == "제주국제공항, 대한민국")
+      #expect(
+        "\(WishProblem.routeTaken(departure: Self.seoul, arrival: jeju))"
+          == "Seoul (ICN)에서 제주 (CJU)로 가는 여정이 이미 있어요. 다른 노선을 골라 주세요.")
+    }
+    #expect(jeju.title == "Jeju (CJU)")
+  }
+
+  @Test("There are stock reasons in every language", arguments: Language.allCases)
+  func stockReasons(_ language: Language) {
+    var generator = SystemRandomNumberGenerator()
+    Language.$current.withValue(language) {
+      #expect(StockReason.all.count == 8)
+      let reason = StockReason.random(using: &generator)
+      #expect(StockReason.all.contains(reason))
+      #expect(reason.contains { $0.isASCII && $0.isLetter } == (language == .english))
+    }
   }
 
   @Test("A flight must not end where it began")

@@ -17,6 +17,7 @@ let package = Package(
       // They read the documentation and the sources of the tests, from where those stand.
       exclude: [
         "Sources/DocumentationExamplesTests.swift",
+        "Sources/DocumentationExamplesTests+Decorating.swift",
         "Sources/DocumentationExamplesTests+Scopes.swift",
         "Sources/DocumentationExamplesTests+Testing.swift",
         "Sources/DocumentationPagesTests.swift",

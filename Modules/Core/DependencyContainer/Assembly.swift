@@ -9,6 +9,8 @@ enum BuildStep: Sendable {
   case register(Registration)
   case decorate(Decoration)
   case root(Root)
+  /// Takes away what changes the key where it is registered. Scopes inside keep theirs.
+  case undecorate(KeyName)
 }
 
 /// The calls on a builder put together: one registration a key and scope, with its decorations.
@@ -50,14 +52,26 @@ struct Assembly {
     for registration in inherited { append(registration) }
     var replaceable = Set(inherited.map(\.key))
     var decorations = handedDown
+    var contributed = Set(handedDown.filter(\.isContribution).map(\.key))
     for step in steps {
       switch step {
       case .root(let root): roots.append(root)
-      case .decorate(let decoration): decorations.append(decoration)
+      case .decorate(let decoration):
+        decorations.append(decoration)
+        if decoration.isContribution { contributed.insert(decoration.key) }
+      case .undecorate(let key):
+        let home = index[key.id].map { place(of: $0) } ?? path
+        decorations.removeAll { $0.key == key && ($0.scope.map { $0.path == home } ?? true) }
       case .register(let registration):
         let key = registration.key
+        if registration.makeSlot == nil && registration.scope.kind != .named {
+          faults.append(
+            Fault(kind: .unnamedScope(registration.scope), key: key, site: registration.site))
+        }
         guard let number = index[key.id] else {
-          if registration.isReplacement && !(outer?.has(key.id) ?? false) {
+          if registration.isReplacement && !contributed.contains(key)
+            && !(outer?.has(key.id) ?? false)
+          {
             faults.append(Fault(kind: .absent, key: key, site: registration.site))
           }
           append(registration)

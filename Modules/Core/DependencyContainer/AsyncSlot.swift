@@ -27,7 +27,11 @@ final class AsyncSlot<Value: Sendable>: AnySlot {
   }
 
   func resolve() async throws -> Value {
-    if scope.kind == .transient { return try await make() }
+    if scope.kind == .transient {
+      let making = try flights.startMaking(self)
+      defer { flights.stopMaking(making) }
+      return try await make()
+    }
     if let existing = state.withLock({ $0.existing }) { return existing }
     let waiting = try flights.startWaiting(for: self)
     defer { flights.stopWaiting(waiting) }

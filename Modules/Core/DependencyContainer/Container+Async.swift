@@ -12,11 +12,17 @@ extension Container {
 
   /// A new container in which `key` has `value`. This one stays as it is.
   ///
+  /// What was contributed to the key, and what decorates it, is left out: `value` is what is
+  /// resolved. What acts in a scope inside stays.
+  ///
   /// - Throws: `ContainerProblems` when nothing registers `key`.
   public func overriding<K: AsyncDependencyKey>(
     _ key: K.Type, with value: K.Value, file: String = #filePath, line: Int = #line
   ) throws(ContainerProblems) -> Container {
-    try overriding { $0.register(key, value: value, replacing: true, file: file, line: line) }
+    try overriding {
+      $0.steps.append(.undecorate(KeyName(key)))
+      $0.register(key, value: value, replacing: true, file: file, line: line)
+    }
   }
 }
 
@@ -43,15 +49,16 @@ extension Linking {
   func makeSlot<K: AsyncDependencyKey>(
     of key: K.Type, _ make: @escaping @Sendable () async throws -> K.Value
   ) -> MadeSlot {
-    let make = traced(make)
-    guard !decorations.isEmpty else { return MadeSlot(slot: AsyncSlot(plan, make: make)) }
+    guard !decorations.isEmpty else { return MadeSlot(slot: AsyncSlot(plan, make: traced(make))) }
     let changes = changes(as: (@Sendable (K.Value) async throws -> K.Value).self)
     return MadeSlot(
-      slot: AsyncSlot(plan) {
-        var value = try await make()
-        for change in changes { value = try await change.apply(value) }
-        return value
-      })
+      slot: AsyncSlot(
+        plan,
+        make: traced {
+          var value = try await make()
+          for change in changes { value = try await change.apply(value) }
+          return value
+        }))
   }
 
   /// The same of what a container around this one has for the key.

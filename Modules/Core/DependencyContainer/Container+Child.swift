@@ -14,9 +14,10 @@ extension Container {
     var builder = ContainerBuilder()
     register(&builder)
     if let scope, scope.path.outer != core.path {
+      let outer = scope.path.outer.map { $0 == .root ? $0.phrase : "a container of \($0.phrase)" }
       let problem = ContainerProblem(
-        .misplaced(scope: scope.path.phrase, container: core.path.phrase), key: scope.path.phrase,
-        chain: [], site: RegistrationSite(file: file, line: line))
+        .unreachable(container: core.path.phrase, outer: outer), key: "\(scope)", chain: [],
+        site: RegistrationSite(file: file, line: line))
       throw ContainerProblems(problems: [problem])
     }
     let path = scope?.path ?? core.path
@@ -25,16 +26,24 @@ extension Container {
 
   /// A new container in which `key` has `value`. This one stays as it is.
   ///
+  /// What was contributed to the key, and what decorates it, is left out: `value` is what is
+  /// resolved. What acts in a scope inside stays.
+  ///
   /// The new one makes its own objects; what is around it, it shares.
   ///
   /// - Throws: `ContainerProblems` when nothing registers `key`.
   public func overriding<K: DependencyKey>(
     _ key: K.Type, with value: K.Value, file: String = #filePath, line: Int = #line
   ) throws(ContainerProblems) -> Container {
-    try overriding { $0.register(key, value: value, replacing: true, file: file, line: line) }
+    try overriding {
+      $0.steps.append(.undecorate(KeyName(key)))
+      $0.register(key, value: value, replacing: true, file: file, line: line)
+    }
   }
 
   /// A new container with further registrations. This one stays as it is.
+  ///
+  /// What decorates a key that is replaced holds for the replacement.
   ///
   /// - Throws: `ContainerProblems` with everything that is wrong, at once.
   public func overriding(

@@ -18,7 +18,10 @@ public struct ContainerProblem: Error, Hashable, Sendable {
     case misplaced(scope: String, container: String)
     /// It is decorated in `scope`, but registered in `home`, which is not around that.
     case outOfReach(scope: String, home: String, site: RegistrationSite?)
-    /// It is decorated in a scope that no container has, such as `weak`.
+    /// It is a scope that can not be entered from `container`, but from `outer`. That is nil where no
+    /// container has the scope, such as `weak`.
+    case unreachable(container: String, outer: String?)
+    /// It is expected or decorated in a scope that no container has, such as `weak`.
     case unnamedScope(String)
     /// It has the scope `weak`, and its values are of `type`, which is never an object.
     case neverObject(type: String)
@@ -68,8 +71,11 @@ extension ContainerProblem: CustomStringConvertible {
     case .outOfReach(let scope, let home, let site):
       "'\(key)' is decorated in \(scope), but belongs to \(home)\(place(site)), "
         + "which is not around that."
+    case .unreachable(_, nil): "The scope '\(key)' can not be entered: it is no container's."
+    case .unreachable(let container, _?):
+      "The scope '\(key)' can not be entered from \(container)."
     case .unnamedScope(let scope):
-      "'\(key)' is decorated in the scope '\(scope)', which is no container's."
+      "'\(key)' is expected or decorated in the scope '\(scope)', which is no container's."
     case .neverObject(let type):
       "'\(key)' has the scope 'weak', but its value is a '\(type)', which is never an object."
     case .notSupplied(let container):
@@ -90,6 +96,8 @@ extension ContainerProblem: CustomStringConvertible {
     case .unused: "Take the registration away, or declare the key as a root."
     case .misplaced: "Register it in a container of its scope, or around that."
     case .outOfReach: "Decorate it in the scope that it belongs to, or in one inside that."
+    case .unreachable(_, let outer):
+      outer.map { "Make the child of \($0)." } ?? "Name a scope of your own, or leave it out."
     case .unnamedScope: "Name the scope of a child container, or leave the scope out."
     case .neverObject: "Make it a class or an actor, or register it as shared or transient."
     case .notSupplied: "Register it where the container of that scope is made."

@@ -27,7 +27,7 @@ extension DependencyGraph {
     for (number, node) in nodes.enumerated() { numbers[node.key] = number }
     var lines = ["graph TD"]
     for (number, node) in nodes.enumerated() {
-      lines.append("  n\(number)[\"\(node.key)\"]")
+      lines.append("  n\(number)[\"\(Self.mermaidText(node.key))\"]")
       for need in node.needs {
         guard let target = numbers[need.key] else { continue }
         lines.append("  n\(number) \(need.isLater ? "-.->" : "-->") n\(target)")
@@ -58,6 +58,16 @@ extension DependencyGraph {
       ("laterCycles", .array(laterCycles.map { .array($0.map { .string($0) }) })),
       ("unused", .array(unused.map { .string($0) })),
     ]).text + "\n"
+  }
+
+  /// `text` in a label, which Mermaid reads as HTML, or as Markdown where a backtick begins it.
+  private static func mermaidText(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "#", "&", "<", ">", "\"", "`": "#\(character.unicodeScalars.map(\.value)[0]);"
+      default: "\(character)"
+      }
+    }.joined()
   }
 
   private func quoted(_ name: String) -> String { JSONText.string(name).text }

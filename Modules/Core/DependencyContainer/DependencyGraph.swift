@@ -70,9 +70,11 @@ extension Core {
         site: registration.site)
       nodes.append(node)
     }
+    // A cycle of the scope is known here, and around here before the scope was entered.
+    var seenCycles: Set<[KeyName]> = []
+    let cycles = containers.flatMap(\.laterCycles).filter { seenCycles.insert($0).inserted }
     return DependencyGraph(
-      nodes: nodes,
-      laterCycles: containers.flatMap(\.laterCycles).map { $0.map { naming.name($0) } },
+      nodes: nodes, laterCycles: cycles.map { $0.map { naming.name($0) } },
       unused: unused.map { naming.name($0) })
   }
 }

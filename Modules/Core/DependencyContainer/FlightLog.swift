@@ -14,6 +14,8 @@ final class FlightLog: Sendable {
   }
 
   private let flights = Mutex<[TaskIdentity: Flight]>([:])
+  /// The transient objects that a task makes, the innermost last.
+  private let making = Mutex<[TaskIdentity: [any AnySlot]]>([:])
 
   func takeOff(_ slot: any AnySlot) -> TaskIdentity? {
     let task = Self.currentTask
@@ -47,6 +49,27 @@ final class FlightLog: Sendable {
 
   func stopWaiting(_ task: TaskIdentity?) {
     if let task { flights.withLock { $0[task]?.awaited = nil } }
+  }
+
+  /// Notes that the current task makes a transient object of `slot`.
+  func startMaking(_ slot: any AnySlot) throws(ResolutionError) -> TaskIdentity? {
+    guard let task = Self.currentTask else { return nil }
+    let cycle: [any AnySlot]? = making.withLock { making in
+      let stack = making[task] ?? []
+      making[task] = stack + [slot]
+      return stack.firstIndex { $0 === slot }.map { Array(stack[$0...]) + [slot] }
+    }
+    guard let cycle else { return task }
+    stopMaking(task)
+    throw .cycle(path: cycle.map(\.key.short))
+  }
+
+  func stopMaking(_ task: TaskIdentity?) {
+    guard let task else { return }
+    making.withLock { making in
+      making[task]?.removeLast()
+      if making[task]?.isEmpty ?? false { making[task] = nil }
+    }
   }
 
   private static var currentTask: TaskIdentity? {

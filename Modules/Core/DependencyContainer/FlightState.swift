@@ -10,7 +10,7 @@ enum FlightState<Value: Sendable> {
     switch self {
     case .empty, .inFlight: nil
     case .kept(let value): value
-    case .watched(let reference): reference.object as? Value
+    case .watched(let reference): reference.value(as: Value.self)
     }
   }
 

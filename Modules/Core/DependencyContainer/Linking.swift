@@ -69,10 +69,9 @@ public final class Linking {
   func makeSlot<K: DependencyKey>(
     of key: K.Type, _ make: @escaping @Sendable () -> K.Value
   ) -> MadeSlot {
-    let make = traced(make)
-    guard !decorations.isEmpty else { return MadeSlot(slot: Slot(plan, make: make)) }
+    guard !decorations.isEmpty else { return MadeSlot(slot: Slot(plan, make: traced(make))) }
     let changes = changes(as: (@Sendable (K.Value) -> K.Value).self)
-    return MadeSlot(slot: Slot(plan) { changes.reduce(make()) { $1.apply($0) } })
+    return MadeSlot(slot: Slot(plan, make: traced { changes.reduce(make()) { $1.apply($0) } }))
   }
 
   /// The same of what a container around this one has for the key.

@@ -93,7 +93,8 @@ struct ProblemReporter {
   /// Adds a problem when the key's value can not be weak, which an object alone can.
   mutating func addNeverObject(_ index: Int) {
     let registration = graph.registrations[index]
-    guard let type = registration.key.valueType, !canBeObject(type) else { return }
+    guard registration.makeSlot != nil, let type = registration.key.valueType, !canBeObject(type)
+    else { return }
     let name = naming.name(registration.key)
     append(
       .neverObject(type: String(describing: type)), name, chain: [name], site: registration.site,

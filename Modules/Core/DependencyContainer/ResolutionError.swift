@@ -30,7 +30,8 @@ extension ResolutionError: CustomStringConvertible {
       "Threads that make these keys wait for each other: \(path.joined(separator: " -> ")). "
         + "Call one of the providers after the factory has returned."
     case .released(let key):
-      "The container of '\(key)' has gone. Keep it as long as its late providers are called."
+      "'\(key)' was asked for later than its container lived. "
+        + "Close it, or let go of it, after the last call of its late providers."
     case .closed(let key):
       "'\(key)' was asked of a container that is closed. Resolve it before 'close()'."
     case .notAnObject(let key, let type):

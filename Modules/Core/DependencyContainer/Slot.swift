@@ -98,7 +98,7 @@ final class Slot<Value: Sendable>: AnySlot {
 
   private var kept: Value? {
     guard scope.kind == .weak else { return existing }
-    return weakObject.withLock { $0 }.object as? Value
+    return weakObject.withLock { $0 }.value(as: Value.self)
   }
 
   private func keep(_ value: Value) throws(ResolutionError) -> Value {

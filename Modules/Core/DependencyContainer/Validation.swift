@@ -33,7 +33,9 @@ struct Validation {
       }
     }
     for index in graph.registrations.indices
-    where graph.registrations[index].makeSlot == nil && homes.all[index] == path {
+    where graph.registrations[index].makeSlot == nil && homes.all[index] == path
+      && graph.registrations[index].scope.kind == .named
+    {
       reporter.addNotSupplied(index, path: path)
     }
     for index in graph.registrations.indices where graph.registrations[index].scope.kind == .weak {

@@ -14,4 +14,11 @@ struct WeakReference: @unchecked Sendable {
     guard type(of: value as Any) is AnyClass else { return nil }
     object = value as AnyObject
   }
+
+  /// The object, while somebody else holds it.
+  func value<Value>(as type: Value.Type) -> Value? {
+    // Not `object as? Value`: an optional that is nil is a value of `any Sendable`.
+    guard let object else { return nil }
+    return object as? Value
+  }
 }

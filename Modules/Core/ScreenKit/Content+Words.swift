@@ -19,7 +19,7 @@ extension Element {
     case .choice(let choice): choice.words
     case .rows(let list): list.rows.map(\.words)
     case .button(let button): ["[\(button.label)]"]
-    case .ticket(let ticket): ticket.words
+    case .ticket(let ticket): ticket.lines
     case .picker(let picker): [picker.words]
     case .progress(let line):
       ["\(line.label): \(Int((line.fraction * 100).rounded(.down))) % · \(line.detail)"]
@@ -84,7 +84,7 @@ extension RouteMap.Flight {
 
 extension Ticket {
   /// The ticket in words, a line each.
-  public var words: [String] {
+  public var lines: [String] {
     [
       kind.uppercased(),
       "\(departure.city) (\(departure.code)) -> \(arrival.city) (\(arrival.code))",

@@ -1,9 +1,12 @@
 public import Foundation
+public import Localization
 public import Navigation
+public import Observation
 
 /// One person at one running app: the window and all that the person can do to it.
 ///
 /// Every host drives the app through a session, so that a flow behaves the same in all of them.
+@Observable
 @MainActor
 public final class Session {
   /// Follows a link, or throws an error that says in words why it can not.
@@ -11,6 +14,10 @@ public final class Session {
 
   /// What is on the screen.
   public let window: Window
+
+  /// The language that the app speaks to this person. Every call into a screen or a flow is made in
+  /// it; what is observed of `current` changes with it.
+  public var language: Language
 
   /// What could not come back from another run of the app, in words.
   public private(set) var losses: [String] = []
@@ -22,8 +29,11 @@ public final class Session {
   private var busy: Set<ScreenID> = []
 
   /// Makes a session of a window whose root flow runs.
-  public init(window: Window, openLink: @escaping LinkHandler) {
+  public init(
+    window: Window, language: Language = .english, openLink: @escaping LinkHandler
+  ) {
     self.window = window
+    self.language = language
     self.openLink = openLink
   }
 
@@ -32,14 +42,23 @@ public final class Session {
     guard let id = window.front.topID, let screen = window.front.top as? any ContentScreen else {
       return nil
     }
-    return (id, screen.content)
+    return (id, speaking { screen.content })
   }
 
   /// The titles of the screens in the stack that the person sees, bottom first.
   public var titles: [String] {
-    window.stacks.flatMap(\.screens).map {
-      ($0 as? any ContentScreen)?.content.title ?? String(describing: type(of: $0))
-    }
+    window.stacks.flatMap(\.screens).map(title)
+  }
+
+  /// The title of a screen of this window, or its type's name when it has no content.
+  public func title(of screen: any Screen) -> String {
+    speaking { (screen as? any ContentScreen)?.content.title }
+      ?? String(describing: type(of: screen))
+  }
+
+  /// What the app says to the person by an error that it threw.
+  public func words(for error: any Error) -> String {
+    speaking { String(describing: error) }
   }
 
   /// Lets the screen on top load what it shows. A host calls it once before it first draws.
@@ -48,7 +67,7 @@ public final class Session {
       let screen = window.front.top as? any ContentScreen
     else { return }
     appeared = id
-    await window.act(on: id) { await screen.didAppear() }
+    await speaking { await window.act(on: id) { await screen.didAppear() } }
   }
 
   /// Does what the person did to the screen `id`, and returns when all that follows is done.
@@ -64,7 +83,7 @@ public final class Session {
       return question.refusal
     }
     if event.changesDraft {
-      await window.act(on: id) { await screen.handle(event) }
+      await handle(event, id, screen)
       window.noteDraftChange()
     } else if !window.isSettled {
       return .ignored("A transition is under way.")
@@ -73,10 +92,14 @@ public final class Session {
         return .ignored("The screen is busy with the tap before this one.")
       }
       defer { busy.remove(id) }
-      await window.act(on: id) { await screen.handle(event) }
+      await handle(event, id, screen)
     }
     await appear()
     return .done
+  }
+
+  private func handle(_ event: ScreenEvent, _ id: ScreenID, _ screen: any ContentScreen) async {
+    await speaking { await window.act(on: id) { await screen.handle(event) } }
   }
 
   /// Does what the person did to the window. While a question stands, nothing but the end of a
@@ -84,7 +107,7 @@ public final class Session {
   @discardableResult
   public func perform(_ act: PersonAct) async -> ActResult {
     if let question = standingQuestion, window.gesture == nil { return question.refusal }
-    let result = window.perform(act)
+    let result = speaking { window.perform(act) }
     await appear()
     return result
   }
@@ -95,7 +118,7 @@ public final class Session {
   public func open(_ link: URL) async throws {
     // A link comes from outside: it takes back a swipe that is not done.
     if !window.isSettled { window.perform(.cancelSwipe) }
-    try await openLink(link)
+    try await speaking { try await openLink(link) }
     await appear()
   }
 
@@ -106,7 +129,9 @@ public final class Session {
     from file: RestorationFile, failed: @escaping @MainActor (RestorationError) -> Void = { _ in }
   ) async {
     do throws(RestorationError) {
-      if let state = try file.load() { losses = await window.restore(state) }
+      if let state = try file.load() {
+        losses = await speaking { await window.restore(state) }
+      }
     } catch {
       losses = ["\(error)"]
     }
@@ -121,6 +146,18 @@ public final class Session {
   public func end() {
     storing = nil
     window.end()
+  }
+
+  // MARK: Language
+
+  private func speaking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Language.$current.withValue(language, operation: body)
+  }
+
+  private func speaking<Result>(
+    _ body: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await Language.$current.withValue(language) { try await body() }
   }
 }
 

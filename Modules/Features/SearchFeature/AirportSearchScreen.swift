@@ -1,4 +1,5 @@
 import AirportCatalogInterface
+import Localization
 import Model
 import Navigation
 import Observation
@@ -55,7 +56,7 @@ final class AirportSearchScreen: ContentScreen {
   var content: Content {
     Content(
       title: title,
-      elements: [model.query.field(placeholder: "City, airport, country or code")]
+      elements: [model.query.field(placeholder: placeholder)]
         + SearchQuery.matches(
           "airports", model.airports.map(row), hasMore: model.hasMore, emptyText: emptyText))
   }
@@ -74,21 +75,33 @@ final class AirportSearchScreen: ContentScreen {
 
   private var title: String {
     switch model.purpose {
-    case .departure: "Departure airport"
-    case .arrival: "Arrival airport"
+    case .departure: words("Departure airport", "출발 공항")
+    case .arrival: words("Arrival airport", "도착 공항")
     }
+  }
+
+  private var placeholder: String {
+    words("City, airport, country or code", "도시, 공항, 나라 또는 코드")
   }
 
   private var emptyText: String {
     model.query.searched.isEmpty
-      ? "Type a city, an airport, a country or a code such as ICN."
-      : "No airport fits \u{201C}\(model.query.searched)\u{201D}. Try the city or the country."
+      ? words(
+        "Type a city, an airport, a country or a code such as ICN.",
+        "도시, 공항, 나라 또는 ICN 같은 코드를 입력해 주세요.")
+      : words(
+        "No airport fits \u{201C}\(model.query.searched)\u{201D}. Try the city or the country.",
+        "\u{2018}\(model.query.searched)\u{2019}에 맞는 공항이 없어요. 도시나 나라로 찾아보세요.")
+  }
+
+  private func nameInOtherLanguage(_ city: LocalizedName) -> String? {
+    city.korean.map { words($0, city.english) }
   }
 
   private func row(_ airport: Airport) -> Row {
     Row(
       ControlID(airport.iata), title: airport.title, subtitle: airport.place,
-      detail: airport.city?.korean)
+      detail: airport.city.flatMap(nameInOtherLanguage))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Model
 import Navigation
 import Observation
@@ -31,22 +32,26 @@ final class BookEntryViewModel {
 
   var titleError: String? {
     guard isChecked else { return nil }
-    if draft.title.typed.isEmpty { return "Type the book's title." }
-    return lengthError(draft.title, of: "title")
+    if draft.title.typed.isEmpty { return words("Type the book's title.", "책 제목을 입력해 주세요.") }
+    return lengthError(draft.title, of: words("title", "제목"))
   }
 
   var authorError: String? {
-    isChecked ? lengthError(draft.author, of: "author's name") : nil
+    isChecked ? lengthError(draft.author, of: words("author's name", "지은이 이름")) : nil
   }
 
   var pagesError: String? {
     guard isChecked, !draft.pages.typed.isEmpty, pageCount == nil else { return nil }
-    return "Type the number of pages as digits, from 1 to \(Book.pageLimit), or leave it empty."
+    return words(
+      "Type the number of pages as digits, from 1 to \(Book.pageLimit), or leave it empty.",
+      "쪽수는 1부터 \(Book.pageLimit)까지 숫자로 입력하거나 비워 두세요.")
   }
 
   var isbnError: String? {
     guard isChecked, !draft.isbn.typed.isEmpty, ISBN(draft.isbn) == nil else { return nil }
-    return "This is no ISBN: its last digit does not fit the others. Compare it, or leave it empty."
+    return words(
+      "This is no ISBN: its last digit does not fit the others. Compare it, or leave it empty.",
+      "올바른 ISBN이 아니에요. 마지막 숫자가 나머지와 맞지 않으니 다시 확인하거나 비워 두세요.")
   }
 
   func enter() {
@@ -65,7 +70,9 @@ final class BookEntryViewModel {
   private func lengthError(_ text: String, of name: String) -> String? {
     let count = text.typed.typedLength
     guard count > Book.nameLimit else { return nil }
-    return "The \(name) has \(count) characters. Shorten it to at most \(Book.nameLimit)."
+    return words(
+      "The \(name) has \(count) characters. Shorten it to at most \(Book.nameLimit).",
+      "\(name.with(.subject)) \(count)자예요. \(Book.nameLimit)자 이하로 줄여 주세요.")
   }
 }
 
@@ -79,27 +86,28 @@ final class BookEntryScreen: ContentScreen {
 
   var content: Content {
     Content(
-      title: "A book by hand",
+      title: words("A book by hand", "책 직접 입력"),
       elements: [
         .field(
           Field(
-            "title", label: "Title", text: model.draft.title, error: model.titleError,
+            "title", label: words("Title", "제목"), text: model.draft.title, error: model.titleError,
             limit: Book.nameLimit)),
         .field(
           Field(
-            "author", label: "Author", text: model.draft.author, hint: "Leave empty if unknown.",
-            error: model.authorError, limit: Book.nameLimit)),
+            "author", label: words("Author", "지은이"), text: model.draft.author,
+            hint: optional, error: model.authorError, limit: Book.nameLimit)),
         .field(
           Field(
-            "pages", label: "Pages", text: model.draft.pages, kind: .number,
-            hint: "Leave empty if unknown.", error: model.pagesError)),
+            "pages", label: words("Pages", "쪽수"), text: model.draft.pages, kind: .number,
+            hint: optional, error: model.pagesError)),
         .field(
           Field(
-            "isbn", label: "ISBN", text: model.draft.isbn, hint: "Leave empty if unknown.",
-            error: model.isbnError)),
-        .button(Button("enter", label: "Use this book", role: .primary)),
+            "isbn", label: "ISBN", text: model.draft.isbn, hint: optional, error: model.isbnError)),
+        .button(Button("enter", label: words("Use this book", "이 책으로 하기"), role: .primary)),
       ])
   }
+
+  private var optional: String { words("Leave empty if unknown.", "모르면 비워 두세요.") }
 
   func handle(_ event: ScreenEvent) async {
     switch event {

@@ -1,4 +1,5 @@
 import BookCatalogInterface
+import Localization
 import Model
 import Navigation
 import Observation
@@ -12,8 +13,8 @@ final class BookSearchViewModel {
   private(set) var query = SearchQuery()
   private(set) var books: [Book] = []
   private(set) var hasMore = false
-  private(set) var remark: String?
-  private(set) var failure: String?
+  private(set) var remark: LocalizedText?
+  private(set) var failure: BookCatalogError?
   /// The query that the matches belong to; it lags behind while a search is under way.
   private(set) var answered = ""
 
@@ -74,7 +75,7 @@ final class BookSearchViewModel {
     guard search == lastSearch else { return }
     switch answer {
     case .success(let page): show(page, of: searched, after: offset)
-    case .failure(let error): failure = String(describing: error)
+    case .failure(let error): failure = error
     }
   }
 
@@ -96,13 +97,15 @@ final class BookSearchScreen: ContentScreen {
   }
 
   var content: Content {
-    var elements = [model.query.field(placeholder: "Title, author or ISBN")]
-    if let failure = model.failure { elements.append(.notice(Notice(.failure, failure))) }
-    if let remark = model.remark { elements.append(.notice(Notice(.warning, remark))) }
+    var elements = [
+      model.query.field(placeholder: words("Title, author or ISBN", "제목, 지은이 또는 ISBN"))
+    ]
+    if let failure = model.failure { elements.append(.notice(Notice(.failure, "\(failure)"))) }
+    if let remark = model.remark { elements.append(.notice(Notice(.warning, "\(remark)"))) }
     elements += SearchQuery.matches(
       "books", model.books.map(row), hasMore: model.hasMore, emptyText: emptyText)
-    elements.append(.button(Button("byHand", label: "Enter the book by hand")))
-    return Content(title: "Find a book", elements: elements)
+    elements.append(.button(Button("byHand", label: words("Enter the book by hand", "책 직접 입력하기"))))
+    return Content(title: words("Find a book", "책 찾기"), elements: elements)
   }
 
   func handle(_ event: ScreenEvent) async {
@@ -122,12 +125,18 @@ final class BookSearchScreen: ContentScreen {
 
   private var emptyText: String {
     if model.answered.isEmpty {
-      return "Type a title, an author or an ISBN. Of titles and names the beginning is enough."
+      return words(
+        "Type a title, an author or an ISBN. Of titles and names the beginning is enough.",
+        "제목, 지은이 또는 ISBN을 입력해 주세요. 제목과 이름은 앞부분만 써도 찾을 수 있어요.")
     }
     if ISBN(model.answered) != nil {
-      return "No book with this ISBN is known here. Type its title, or enter it by hand."
+      return words(
+        "No book with this ISBN is known here. Type its title, or enter it by hand.",
+        "이 ISBN의 책을 찾지 못했어요. 제목으로 찾거나 직접 입력해 주세요.")
     }
-    return "No book fits \u{201C}\(model.answered)\u{201D}. Try fewer words, or enter it by hand."
+    return words(
+      "No book fits \u{201C}\(model.answered)\u{201D}. Try fewer words, or enter it by hand.",
+      "\u{2018}\(model.answered)\u{2019}에 맞는 책이 없어요. 더 짧게 찾거나 직접 입력해 주세요.")
   }
 
   private func row(_ book: Book) -> Row {
@@ -139,9 +148,12 @@ final class BookSearchScreen: ContentScreen {
 
   /// What tells editions apart: the year, or the book's number in Project Gutenberg's catalogue.
   private func detail(_ book: Book) -> String? {
-    if let year = book.year { return year < 0 ? "\(-year) BCE" : String(year) }
+    if let year = book.year {
+      return year < 0
+        ? words("\(-year) BCE", "기원전 \(-year)년") : words(String(year), "\(year)년")
+    }
     guard book.source == .catalogueFile else { return nil }
-    return book.id.split(separator: ":").last.map { "no. \($0)" }
+    return book.id.split(separator: ":").last.map { number in words("no. \(number)", "\(number)번") }
   }
 }
 

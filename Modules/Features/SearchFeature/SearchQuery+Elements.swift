@@ -1,3 +1,4 @@
+import Localization
 import ScreenKit
 
 /// What every search shows alike. The field is called `query`, the button `more`.
@@ -6,7 +7,8 @@ extension SearchQuery {
   func field(placeholder: String) -> Element {
     .field(
       Field(
-        "query", label: "Search", text: text, kind: .search, placeholder: placeholder, hint: hint))
+        "query", label: words("Search", "검색"), text: text, kind: .search,
+        placeholder: placeholder, hint: hint))
   }
 
   /// The matches so far, or `emptyText` where there is none.
@@ -14,6 +16,7 @@ extension SearchQuery {
     _ id: ControlID, _ rows: [Row], hasMore: Bool, emptyText: String
   ) -> [Element] {
     let matches: Element = rows.isEmpty ? .text(emptyText) : .rows(RowList(id, rows: rows))
-    return hasMore ? [matches, .button(Button("more", label: "Show more"))] : [matches]
+    let more = Button("more", label: words("Show more", "더 보기"))
+    return hasMore ? [matches, .button(more)] : [matches]
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Model
 
 /// What a person typed into a search.
@@ -18,6 +19,8 @@ struct SearchQuery: Hashable {
   /// Says so when not all of the text is searched for.
   var hint: String? {
     text.typed.count > Self.limit
-      ? "Only the first \(Self.limit) characters are searched." : nil
+      ? words(
+        "Only the first \(Self.limit) characters are searched.", "앞의 \(Self.limit)자만 검색해요.")
+      : nil
   }
 }

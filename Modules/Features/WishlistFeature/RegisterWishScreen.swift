@@ -1,4 +1,5 @@
 import LibraryStoreInterface
+import Localization
 import Model
 import Navigation
 import Observation
@@ -21,7 +22,7 @@ final class RegisterWishViewModel {
   var draft: WishDraft {
     didSet { if draft.route != oldValue.route { takenRoute = nil } }
   }
-  private(set) var failure: String?
+  private(set) var failure: LibraryStoreError?
   /// Problems are said from the first attempt on, and follow what is typed and chosen.
   private var isChecked = false
   /// What only the library knows: this route is flown already.
@@ -57,7 +58,7 @@ final class RegisterWishViewModel {
     switch error {
     case .routeTaken(let departure, let arrival):
       takenRoute = .routeTaken(departure: departure, arrival: arrival)
-    case .failed, .unusable: failure = String(describing: error)
+    case .failed, .unusable: failure = error
     }
   }
 }
@@ -77,31 +78,36 @@ final class RegisterWishScreen: ContentScreen {
   var content: Content {
     let draft = model.draft
     var elements: [Element] = []
-    if let failure = model.failure { elements.append(.notice(Notice(.failure, failure))) }
+    if let failure = model.failure { elements.append(.notice(Notice(.failure, "\(failure)"))) }
     elements += [
       .choice(
         Choice(
-          "book", label: "Book", value: draft.book?.title, detail: draft.book?.authorOrUnknown,
-          prompt: "Find a book", error: error { $0 == .noBook })),
+          "book", label: words("Book", "책"), value: draft.book?.title,
+          detail: draft.book?.authorOrUnknown, prompt: words("Find a book", "책 찾기"),
+          error: error { $0 == .noBook })),
       .choice(
         Choice(
-          "departure", label: "Departure", value: draft.departure?.title,
-          detail: draft.departure?.place, prompt: "Choose where it departs",
+          "departure", label: words("Departure", "출발"), value: draft.departure?.title,
+          detail: draft.departure?.place,
+          prompt: words("Choose where it departs", "출발할 곳 고르기"),
           error: error { $0 == .noDeparture })),
       .choice(
         Choice(
-          "arrival", label: "Arrival", value: draft.arrival?.title,
-          detail: draft.arrival?.place, prompt: "Choose where it arrives",
+          "arrival", label: words("Arrival", "도착"), value: draft.arrival?.title,
+          detail: draft.arrival?.place,
+          prompt: words("Choose where it arrives", "도착할 곳 고르기"),
           error: error(isAtArrival))),
       .field(
         Field(
-          "reason", label: "Reason", text: draft.reason, kind: .paragraph,
-          placeholder: "Why this book?",
-          hint: "At most \(WishDraft.reasonLimit) characters. Left empty, we find one for you.",
+          "reason", label: words("Reason", "읽고 싶은 이유"), text: draft.reason, kind: .paragraph,
+          placeholder: words("Why this book?", "왜 이 책인가요?"),
+          hint: words(
+            "At most \(WishDraft.reasonLimit) characters. Left empty, we find one for you.",
+            "\(WishDraft.reasonLimit)자까지 쓸 수 있어요. 비워 두면 대신 골라 드려요."),
           error: error(isAtReason), limit: WishDraft.reasonLimit)),
-      .button(Button("create", label: "Create ticket", role: .primary)),
+      .button(Button("create", label: words("Create ticket", "티켓 만들기"), role: .primary)),
     ]
-    return Content(title: "New wish", elements: elements)
+    return Content(title: words("New wish", "새 위시"), elements: elements)
   }
 
   func handle(_ event: ScreenEvent) async {

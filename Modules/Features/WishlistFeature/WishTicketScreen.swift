@@ -1,4 +1,4 @@
-import Foundation
+import Localization
 import Model
 import ScreenKit
 
@@ -20,10 +20,10 @@ final class WishTicketScreen: ContentScreen {
 
   var content: Content {
     Content(
-      title: "Wish ticket",
+      title: words("Wish ticket", "위시 티켓"),
       elements: [
         .ticket(Ticket(ticket)),
-        .button(Button("done", label: "Done", role: .primary)),
+        .button(Button("done", label: words("Done", "확인"), role: .primary)),
       ])
   }
 
@@ -37,17 +37,18 @@ extension Ticket {
   init(_ ticket: WishTicket) {
     let wish = ticket.wish
     self.init(
-      kind: "Wish ticket",
+      kind: words("Wish ticket", "위시 티켓"),
       departure: Stop(wish.departure),
       arrival: Stop(wish.arrival),
       title: wish.book.title,
       author: wish.book.authorOrUnknown,
       reason: wish.reason,
       facts: [
-        Fact("Issued", ticket.issued.formatted(.iso8601.year().month().day())),
-        Fact("Distance", wish.distance.inKilometres),
-        Fact("Pages", wish.book.pages.map(String.init) ?? "unknown"),
-        Fact("Ticket", ticket.title),
+        Fact(words("Issued", "발권일"), ticket.issued.day()),
+        Fact(words("Distance", "거리"), wish.distance.inKilometres),
+        Fact(
+          words("Pages", "쪽수"), wish.book.pages.map(\.grouped) ?? words("unknown", "알 수 없음")),
+        Fact(words("Ticket", "티켓 번호"), ticket.title),
       ])
   }
 }
@@ -55,7 +56,7 @@ extension Ticket {
 extension Ticket.Stop {
   init(_ airport: Airport) {
     self.init(
-      code: airport.iata, city: airport.cityOrName.english, place: airport.place,
+      code: airport.iata, city: airport.cityOrName.text, place: airport.place,
       latitude: airport.coordinate.latitude, longitude: airport.coordinate.longitude)
   }
 }

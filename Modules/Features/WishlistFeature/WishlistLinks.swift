@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 public import Navigation
 public import WishlistInterface
 
@@ -16,7 +17,11 @@ public enum WishlistLinks {
     },
     DeepLinkHandler("wishlist/{ticket}") { values throws(DeepLinkError) in
       .ticket(
-        try values.value("ticket", expected: "a ticket's identity, such as \(exampleID)") {
+        try values.value(
+          "ticket",
+          expected: words(
+            "a ticket's identity, such as \(exampleID)", "\(exampleID) 같은 티켓 식별자")
+        ) {
           UUID(uuidString: $0)
         })
     },

@@ -1,5 +1,6 @@
 import Foundation
 import LibraryStoreInterface
+import Localization
 import Model
 import Observation
 import ScreenKit
@@ -14,7 +15,7 @@ final class WishlistViewModel {
 
   /// Nil until they have been read for the first time.
   private(set) var tickets: [WishTicket]?
-  private(set) var failure: String?
+  private(set) var failure: (any Error)?
   private(set) var shownCount = pageSize
 
   private let store: any LibraryStore
@@ -33,7 +34,7 @@ final class WishlistViewModel {
       tickets = try await store.wishTickets()
       failure = nil
     } catch {
-      failure = String(describing: error)
+      failure = error
     }
   }
 
@@ -53,7 +54,7 @@ final class WishlistViewModel {
     do {
       try await onRoute(route)
     } catch {
-      failure = String(describing: error)
+      failure = error
     }
   }
 }
@@ -69,16 +70,17 @@ final class WishlistScreen: ContentScreen {
   var content: Content {
     var elements: [Element] = []
     if let failure = model.failure {
-      elements.append(.notice(Notice(.failure, failure)))
-      elements.append(.button(Button("retry", label: "Try again")))
+      elements.append(.notice(Notice(.failure, "\(failure)")))
+      elements.append(.button(Button("retry", label: words("Try again", "다시 시도"))))
     }
-    elements.append(.button(Button("register", label: "New wish", role: .primary)))
+    elements.append(
+      .button(Button("register", label: words("New wish", "새 위시"), role: .primary)))
     if let tickets = model.tickets {
       elements += list(tickets)
     } else if model.failure == nil {
-      elements.append(.text("Reading your wish tickets…"))
+      elements.append(.text(words("Reading your wish tickets…", "위시 티켓을 불러오는 중이에요…")))
     }
-    return Content(title: "Wishlist", elements: elements)
+    return Content(title: words("Wishlist", "위시리스트"), elements: elements)
   }
 
   func handle(_ event: ScreenEvent) async {
@@ -99,17 +101,23 @@ final class WishlistScreen: ContentScreen {
   private func list(_ tickets: [WishTicket]) -> [Element] {
     guard !tickets.isEmpty else {
       return [
-        .text("No wish yet. Choose a book and where it should take you, and get your first ticket.")
+        .text(
+          words(
+            "No wish yet. Choose a book and where it should take you, and get your first ticket.",
+            "아직 위시가 없어요. 읽고 싶은 책과 떠날 곳을 골라 첫 티켓을 받아 보세요."))
       ]
     }
     let shown = tickets.prefix(model.shownCount)
     var elements: [Element] = [
       .text(
-        tickets.count == 1 ? "One book waits to depart." : "\(tickets.count) books wait to depart."),
+        words(
+          tickets.count == 1
+            ? "One book waits to depart." : "\(tickets.count.grouped) books wait to depart.",
+          "책 \(tickets.count.grouped)권이 출발을 기다리고 있어요.")),
       .rows(RowList("tickets", rows: shown.map(row), style: .tickets)),
     ]
     if shown.count < tickets.count {
-      elements.append(.button(Button("more", label: "Show older tickets")))
+      elements.append(.button(Button("more", label: words("Show older tickets", "이전 티켓 더 보기"))))
     }
     return elements
   }

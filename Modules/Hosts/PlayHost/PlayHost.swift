@@ -98,10 +98,15 @@ public final class PlayHost {
     case .dismiss: try await act(.dismiss)
     case .tab(let title): try await select(title)
     case .open(let link):
-      do { try await session?.open(link) } catch { throw .refused(reason: "\(error)") }
+      do {
+        try await session?.open(link)
+      } catch {
+        throw .refused(reason: session?.words(for: error) ?? "\(error)")
+      }
     case .expect(let text): guard isRead(text) else { throw .unread(text) }
     case .expectTab(let title): try expect(tab: title)
     case .reject(let text): guard !isRead(text) else { throw .read(text) }
+    case .language(let language): session?.language = language
     case .screen, .tree: break
     case .restart: try await restart()
     }

@@ -29,9 +29,7 @@ struct PlaySnapshot {
     stacks = (session?.window.stacks ?? []).map { stack in
       Stack(
         isModal: stack.isModal, tab: stack.tab?.title,
-        titles: stack.screens.map {
-          ($0 as? any ContentScreen)?.content.title ?? String(describing: Swift.type(of: $0))
-        })
+        titles: stack.screens.compactMap { session?.title(of: $0) })
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Localization
 
 /// One line of a script: what the person does, or what must be on the screen.
 public struct PlayStep: Hashable, Sendable {
@@ -41,6 +42,8 @@ public struct PlayStep: Hashable, Sendable {
     case expectTab(String)
     /// Holds when this text is not on the screen.
     case reject(String)
+    /// Has the app speak this language.
+    case language(Language)
     /// Prints the screen.
     case screen
     /// Prints the coordinators and the stacks.

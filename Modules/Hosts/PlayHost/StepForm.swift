@@ -1,7 +1,9 @@
+import Localization
+
 /// The steps by their first word, each with the way to write it.
 public enum StepForm: String, Hashable, Sendable, CaseIterable {
   case tap, type, choose, pick, act, upload, answer, back, swipe, dismiss, tab, open, expect
-  case reject, screen, tree, restart
+  case reject, language, screen, tree, restart
 
   /// The step as a person writes it.
   public var example: String {
@@ -16,6 +18,7 @@ public enum StepForm: String, Hashable, Sendable, CaseIterable {
     case .swipe: "swipe \(PlayStep.Swipe.allCases.map(\.rawValue).joined(separator: "|"))"
     case .tab: "tab \"Title\""
     case .open: "open URL"
+    case .language: "language \(Language.allCases.map(\.rawValue).joined(separator: "|"))"
     case .expect: "expect \"text\", or: expect tab \"Title\""
     case .reject: "reject \"text\""
     case .back, .dismiss, .screen, .tree, .restart: rawValue

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// Reads one line of a script.
 struct StepParser {
@@ -37,6 +38,7 @@ struct StepParser {
     case .open: .open(try link())
     case .expect: try expectation()
     case .reject: .reject(try string())
+    case .language: .language(try language())
     case .screen: .screen
     case .tree: .tree
     case .restart: .restart
@@ -69,6 +71,14 @@ struct StepParser {
       throw .unknownWord(word, allowed: PlayStep.Swipe.allCases.map(\.rawValue))
     }
     return swipe
+  }
+
+  private mutating func language() throws(StepProblem) -> Language {
+    let word = try argument().text
+    guard let language = Language(rawValue: word) else {
+      throw .unknownWord(word, allowed: Language.allCases.map(\.rawValue))
+    }
+    return language
   }
 
   private mutating func link() throws(StepProblem) -> URL {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Navigation
 import Observation
 public import ScreenKit
@@ -15,7 +16,7 @@ public final class TerminalHost {
 
   private var states: [ScreenID: ScreenState] = [:]
   /// A remark that stands in the place of the keys until the next key.
-  private var message: String?
+  private var message: Message?
   /// Texts that the app has not heard yet, and taps that it works on.
   private var typing = 0
   private var working = 0
@@ -64,7 +65,7 @@ public final class TerminalHost {
   }
 
   private func follow(_ session: Session) async -> Int32 {
-    message = session.losses.first
+    message = session.losses.first.map(Message.lost)
     draw(session)
     for await event in events {
       if let code = await handle(event, session) { return code }
@@ -186,7 +187,7 @@ public final class TerminalHost {
       do throws(FileProblem) {
         return (.uploaded(field, try UploadedFile(path: path)), id)
       } catch {
-        message = "\(error)"
+        message = .unreadable(error)
         return nil
       }
     }
@@ -217,12 +218,16 @@ public final class TerminalHost {
   }
 
   private func note(_ result: ActResult) {
-    if case .ignored(let reason) = result { message = reason }
+    if case .ignored(let reason) = result { message = .ignored(reason) }
   }
 
   // MARK: Drawing
 
   private func draw(_ session: Session) {
+    Language.$current.withValue(session.language) { drawInLanguage(session) }
+  }
+
+  private func drawInLanguage(_ session: Session) {
     let current = watch(session)
     if let id = current?.id, id != appeared {
       appeared = id
@@ -238,7 +243,7 @@ public final class TerminalHost {
     let ids = Set(session.window.stacks.flatMap(\.ids))
     states = states.filter { ids.contains($0.key) }
     let footer =
-      message.map { StyledLine(" \($0)", .warning).fitted(to: size.columns) }
+      message.map { StyledLine(" \($0.text)", .warning).fitted(to: size.columns) }
       ?? KeyHints.line(
         for: state.focused, canGoBack: session.window.canGoBack,
         tabCount: tabs?.titles.count ?? 0, width: size.columns)

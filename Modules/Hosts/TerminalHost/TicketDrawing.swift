@@ -1,3 +1,4 @@
+import Localization
 import ScreenKit
 
 /// Draws a ticket as a boarding pass.
@@ -15,7 +16,8 @@ struct TicketDrawing {
     ]
     let places =
       paragraph(ticket.departure.place, .dim)
-      + paragraph("to \(ticket.arrival.place)", .dim)
+      + paragraph(
+        words("to \(ticket.arrival.place)", "→ \(ticket.arrival.place)"), .dim)
     let book = paragraph(ticket.title, .bold) + paragraph(ticket.author)
     let reason = paragraph("\u{201C}\(ticket.reason)\u{201D}")
     let body = route.flatMap { $0 } + places + [StyledLine()] + book + [StyledLine()] + reason

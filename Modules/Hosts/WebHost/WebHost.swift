@@ -1,6 +1,6 @@
-import CSodium
 public import Foundation
 public import ScreenKit
+import Sodium
 
 /// Shows the app as web pages: each browser gets its own session.
 public actor WebHost {
@@ -32,10 +32,11 @@ public actor WebHost {
   /// - Returns: the address that answers from now on.
   /// - Throws: an error that says in a line why it can not: a bad address, a port in use.
   public func start() async throws -> URL {
-    guard sodium_init() >= 0 else { throw WebHostError.noRandomness }
+    guard SodiumLibrary.isReady else { throw WebHostError.noRandomness }
     let site = Site(
       hosts: HostNames(names: configuration.hostNames, listeningAt: configuration.address),
-      assets: try .bundled(), sessions: sessions, report: report)
+      assets: try .bundled(), sessions: sessions, report: report,
+      language: configuration.language)
     let server = try HTTPServer(
       HTTPServerConfiguration(
         address: configuration.address, port: configuration.port,

@@ -1,3 +1,5 @@
+public import Localization
+
 /// Where and for whom the web pages are served.
 public struct WebHostConfiguration: Sendable {
   /// A numeric address, or `localhost`. Beyond this machine only behind a proxy that does TLS.
@@ -6,6 +8,8 @@ public struct WebHostConfiguration: Sendable {
   public var port = 8080
   /// Names, besides those of this machine, under which browsers may ask.
   public var hostNames: [String] = []
+  /// The language for browsers that ask for none that the app speaks.
+  public var language = Language.english
   /// The most connections at a time.
   public var connectionLimit = 4096
   /// The most connections of one client address at a time.
@@ -16,9 +20,13 @@ public struct WebHostConfiguration: Sendable {
   public var sessionIdleTime = Duration.seconds(24 * 60 * 60)
 
   /// Makes a configuration for this machine alone.
-  public init(address: String = "127.0.0.1", port: Int = 8080, hostNames: [String] = []) {
+  public init(
+    address: String = "127.0.0.1", port: Int = 8080, hostNames: [String] = [],
+    language: Language = .english
+  ) {
     self.address = address
     self.port = port
     self.hostNames = hostNames
+    self.language = language
   }
 }

@@ -28,7 +28,8 @@ struct ContainerGate: BuildToolPlugin {
     let executable = runner.deletingLastPathComponent().appending(path: gate)
     return [
       .buildCommand(
-        displayName: label, executable: runner, arguments: [executable.path(), stamp.path()],
+        displayName: label, executable: runner,
+        arguments: [executable.path(percentEncoded: false), stamp.path(percentEncoded: false)],
         inputFiles: [executable], outputFiles: [stamp])
     ]
   }

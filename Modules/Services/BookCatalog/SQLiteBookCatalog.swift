@@ -1,5 +1,6 @@
 public import BookCatalogInterface
 public import Foundation
+import Localization
 import Model
 import SQLite
 
@@ -30,7 +31,7 @@ public actor SQLiteBookCatalog: BookCatalog {
       try starterList.update(database)
       works = try WorkSearch(database)
     } catch {
-      throw .unreadable("\(error)")
+      throw .unreadable(LocalizedText { "\(error)" })
     }
   }
 
@@ -47,7 +48,7 @@ public actor SQLiteBookCatalog: BookCatalog {
         count: min(max(count, 0), Self.matchLimit))
       return BookPage(books: page.books, hasMore: page.hasMore)
     } catch {
-      throw .unreadable("\(error)")
+      throw .unreadable(LocalizedText { "\(error)" })
     }
   }
 

@@ -1,5 +1,6 @@
 import BookCatalogInterface
 import Foundation
+import Localization
 import Model
 import ResourceBundle
 import SQLite
@@ -18,7 +19,7 @@ struct StarterList {
       let file = try ResourceBundle(of: "BookCatalog").url(of: "starter-books.tsv")
       return StarterList(data: try Data(contentsOf: file))
     } catch {
-      throw .unreadable(String(describing: error))
+      throw .unreadable(LocalizedText { "\(error)" })
     }
   }
 

@@ -1,4 +1,5 @@
 public import DependencyContainer
+public import Localization
 public import Model
 
 /// Books that can be found.
@@ -24,10 +25,10 @@ public struct BookPage: Hashable, Sendable {
   public let hasMore: Bool
   /// Words for the person when the answer is not what was hoped for: a live source could not be
   /// reached, and these books come from the bundled catalogue.
-  public let remark: String?
+  public let remark: LocalizedText?
 
   /// Makes a page.
-  public init(books: [Book], hasMore: Bool, remark: String? = nil) {
+  public init(books: [Book], hasMore: Bool, remark: LocalizedText? = nil) {
     self.books = books
     self.hasMore = hasMore
     self.remark = remark
@@ -37,12 +38,11 @@ public struct BookPage: Hashable, Sendable {
 /// Why a catalogue could not answer.
 public enum BookCatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The catalogue could not be read, for this reason, in whole sentences.
-  case unreadable(String)
+  case unreadable(LocalizedText)
 
   public var description: String {
     switch self {
-    case .unreadable(let reason):
-      reason
+    case .unreadable(let reason): "\(reason)"
     }
   }
 }

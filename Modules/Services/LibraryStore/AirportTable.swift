@@ -4,9 +4,10 @@ import SQLite
 /// The airports that tickets name, each as it was when a ticket first named it.
 ///
 /// A row never changes once it is written, so what has been read stays right.
-struct AirportTable {
+final class AirportTable {
   private let database: Database
   private var airports: [Int: Airport] = [:]
+  private var rows: [Airport: Int] = [:]
 
   init(_ database: Database) {
     self.database = database
@@ -15,7 +16,7 @@ struct AirportTable {
   /// The airport in the row with this identity.
   ///
   /// - Throws: `DatabaseError` also when there is no such row.
-  mutating func airport(_ row: Int) throws(DatabaseError) -> Airport {
+  func airport(_ row: Int) throws(DatabaseError) -> Airport {
     if let airport = airports[row] { return airport }
     try readNewRows()
     guard let airport = airports[row] else {
@@ -27,6 +28,24 @@ struct AirportTable {
 
   /// The row that says exactly this of an airport, written when there is none. Inside a transaction.
   func row(for airport: Airport) throws(DatabaseError) -> Int {
+    if let row = rows[airport] { return row }
+    let row = try findOrInsert(airport)
+    rows[airport] = row
+    return row
+  }
+
+  /// Forgets what was read and written: a transaction that failed may have taken it back.
+  func forget() {
+    airports = [:]
+    rows = [:]
+  }
+
+  private static let columns = [
+    "iata", "name", "name_korean", "city", "city_korean", "country_code", "country",
+    "country_korean", "latitude", "longitude", "time_zone",
+  ]
+
+  private func findOrInsert(_ airport: Airport) throws(DatabaseError) -> Int {
     let values: [(any Bindable)?] = [
       airport.iata, airport.name.english, airport.name.korean, airport.city?.english,
       airport.city?.korean, airport.countryCode, airport.country.english,
@@ -43,12 +62,7 @@ struct AirportTable {
     return database.lastInsertedRow
   }
 
-  private static let columns = [
-    "iata", "name", "name_korean", "city", "city_korean", "country_code", "country",
-    "country_korean", "latitude", "longitude", "time_zone",
-  ]
-
-  private mutating func readNewRows() throws(DatabaseError) {
+  private func readNewRows() throws(DatabaseError) {
     let rows = try database.prepare(
       "SELECT id, \(Self.columns.joined(separator: ", ")) FROM airport WHERE id > ?"
     ).rows([airports.keys.max() ?? 0]) { row throws(DatabaseError) in

@@ -5,8 +5,9 @@ extension Schema {
   ///
   /// Books and airports are kept as they were when the ticket was issued, so that a catalogue which
   /// changes later changes no ticket. An airport that many tickets name is kept once.
-  static let library = Schema(migrations: [
-    """
+  static let library = Schema(migrations: [wishes, journeys])
+
+  private static let wishes = """
     CREATE TABLE airport (
       id INTEGER PRIMARY KEY,
       iata TEXT NOT NULL,
@@ -46,5 +47,4 @@ extension Schema {
       UNIQUE (departure_iata, arrival_iata)
     ) STRICT;
     """
-  ])
 }

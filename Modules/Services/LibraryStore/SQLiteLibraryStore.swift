@@ -1,19 +1,22 @@
 public import Foundation
 public import LibraryStoreInterface
-public import Model
+import Localization
+import Model
 import SQLite
 
 /// The person's library in an SQLite database.
 ///
 /// Each write is one transaction that is on disk when the call returns. Several stores, also of
-/// several processes, may have the same folder open.
-public actor SQLiteLibraryStore: LibraryStore {
+/// several processes, may have the same folder open; none waits for another one that reads.
+public actor SQLiteLibraryStore {
   /// The library's file in the app's folder.
   static let fileName = "library.sqlite"
 
   private let executor = DatabaseExecutor(label: "LibraryStore")
   private let database: Database
-  private var tickets: WishTicketTable
+  let tickets: TicketTable
+  let memos: MemoTable
+  let readingDays: ReadingDayTable
 
   /// Opens the library in `directory`, and makes both where they are absent.
   ///
@@ -22,47 +25,45 @@ public actor SQLiteLibraryStore: LibraryStore {
     do {
       try DatabaseFolder.make(at: directory)
       database = try Database(file: directory.appending(path: Self.fileName), schema: .library)
-      tickets = WishTicketTable(database)
     } catch {
-      throw .unusable("\(error.reason). \(error.mend)")
+      throw .unusable(LocalizedText { "\(error.reason). \(error.mend)" })
     }
+    tickets = TicketTable(database)
+    memos = MemoTable(tickets)
+    readingDays = ReadingDayTable(tickets)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
-  public func wishTickets() throws(LibraryStoreError) -> [WishTicket] {
-    do { return try tickets.all() } catch { throw Self.failed(error) }
+  /// Reads what `body` does at one moment.
+  func read<Result>(_ body: () throws -> Result) throws(LibraryStoreError) -> Result {
+    do { return try database.snapshot(mapError: { $0 }, body) } catch { throw Self.error(error) }
   }
 
-  public func wishTicket(id: UUID) throws(LibraryStoreError) -> WishTicket? {
-    do { return try tickets.ticket(id: id) } catch { throw Self.failed(error) }
-  }
-
-  public func add(_ wish: Wish, issued: Date) throws(LibraryStoreError) -> WishTicket {
-    // As it will be read: a date counts from 2001, the column from 1970, and that rounds.
-    let issued = Date(timeIntervalSince1970: issued.timeIntervalSince1970)
-    let ticket: WishTicket?
+  /// Writes what `body` does, or nothing when it throws.
+  func write<Result>(_ body: () throws -> Result) throws(LibraryStoreError) -> Result {
     do {
-      ticket = try database.transaction { () throws(DatabaseError) in
-        guard try !tickets.flies(from: wish.departure.iata, to: wish.arrival.iata) else {
-          return nil
-        }
-        let id = UUID()
-        let number = try tickets.insert(wish, id: id, issued: issued)
-        return WishTicket(id: id, number: number, wish: wish, issued: issued)
-      }
+      return try database.transaction(mapError: { $0 }, body)
     } catch {
-      throw Self.failed(error)
+      tickets.airports.forget()
+      throw Self.error(error)
     }
-    guard let ticket else {
-      throw .routeTaken(departure: wish.departure, arrival: wish.arrival)
-    }
-    return ticket
   }
 
-  private static func failed(_ error: DatabaseError) -> LibraryStoreError {
-    .failed("\(error.reason). \(error.mend)")
+  /// The error for what is stored and contradicts itself, in these words.
+  func inconsistent(_ words: String) -> DatabaseError {
+    DatabaseError(file: database.file, cause: .inconsistent(words))
+  }
+
+  private static func error(_ error: any Error) -> LibraryStoreError {
+    switch error {
+    case let error as LibraryStoreError: error
+    case let problem as JourneyProblem: .refused(problem)
+    case let problems as JourneyDraftProblems: .incomplete(problems)
+    case let error as DatabaseError: .failed(LocalizedText { "\(error.reason). \(error.mend)" })
+    default: .failed(LocalizedText { "\(error)" })
+    }
   }
 }

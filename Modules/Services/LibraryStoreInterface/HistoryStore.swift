@@ -19,7 +19,8 @@ public protocol HistoryStore: Sendable {
   /// What the whole library comes to.
   func statistics(today: Day) async throws(LibraryStoreError) -> ReadingStatistics
 
-  /// The routes of all journeys that were flown, each once with how often it was.
+  /// The routes of all journeys but those that were given up at once, each once with how often it
+  /// was flown, in the order of their codes.
   func routes() async throws(LibraryStoreError) -> [FlownRoute]
 }
 
@@ -53,7 +54,7 @@ public struct FlownRoute: Hashable, Sendable {
   public let departure: Airport
   public let arrival: Airport
   public let count: Int
-  /// The progress of the one under way, from 0 to 1; nil when all have ended.
+  /// The progress of the one under way that was changed last, from 0 to 1; nil when all have ended.
   public let progress: Double?
 
   /// Makes a route.

@@ -15,7 +15,7 @@ public protocol JourneyStore: Sendable {
   /// Turns a wish into a journey with the same identity and number.
   ///
   /// - Throws: `.gone` without such a wish, `.routeTaken` when a journey under way flies the same
-  ///   route, `.refused` for an impossible length.
+  ///   route, `.refused` when it has checked in already and for an impossible length.
   func checkIn(
     wish id: UUID, length: BookLength, today: Day, now: Date
   ) async throws(LibraryStoreError) -> Journey
@@ -30,7 +30,8 @@ public protocol JourneyStore: Sendable {
 
   /// Begins to read a book again, on the route of an earlier journey that has ended.
   ///
-  /// - Throws: `.gone`, `.refused` when that is under way still, `.routeTaken`.
+  /// - Throws: `.gone`, `.refused` when that is under way still and for an impossible length,
+  ///   `.routeTaken` when a wish or a journey under way flies the same route.
   func reread(
     _ id: UUID, length: BookLength, today: Day, now: Date
   ) async throws(LibraryStoreError) -> Journey
@@ -48,7 +49,7 @@ public protocol JourneyStore: Sendable {
   /// none.
   func removeJourney(id: UUID) async throws(LibraryStoreError) -> RemovedJourney?
 
-  /// Undoes a removal.
+  /// Undoes a removal, whatever else has taken the route meanwhile.
   func putBack(_ removed: RemovedJourney) async throws(LibraryStoreError)
 
   /// The memos of a journey, by their place in the book; those without one last.

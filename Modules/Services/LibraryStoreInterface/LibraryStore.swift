@@ -1,5 +1,6 @@
 public import DependencyContainer
 public import Foundation
+public import Localization
 public import Model
 
 /// The wishes of the person's own library, on disk.
@@ -19,7 +20,7 @@ public protocol LibraryStore: Sendable {
   /// Removes a wish and gives its ticket, so that it can be undone. Nil when there is none.
   func removeWish(id: UUID) async throws(LibraryStoreError) -> WishTicket?
 
-  /// Undoes a removal: the ticket has its number again.
+  /// Undoes a removal, whatever else has taken the route meanwhile: the ticket has its number again.
   func putBack(_ ticket: WishTicket) async throws(LibraryStoreError)
 }
 
@@ -36,9 +37,9 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
   /// Everything that keeps a draft from being a journey.
   case incomplete(JourneyDraftProblems)
   /// The database refused, for this reason. Nothing was changed.
-  case failed(String)
+  case failed(LocalizedText)
   /// The library can not be opened, for this reason.
-  case unusable(String)
+  case unusable(LocalizedText)
 
   public var description: String {
     switch self {
@@ -50,7 +51,9 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     case .incomplete(let problems):
       (problems.wish.map { "\($0)" } + problems.journey.map { "\($0)" }).joined(separator: " ")
     case .failed(let reason):
-      "The library could not be reached: \(reason). Nothing was changed; try again."
+      words(
+        "The library could not be reached: \(reason). Nothing was changed; try again.",
+        "서재를 열지 못했어요: \(reason). 바뀐 것은 없으니 다시 시도해 주세요.")
     case .unusable(let reason): "\(reason)."
     }
   }

@@ -5,7 +5,8 @@ public protocol SearchStore: Sendable {
   /// The latest searches of a kind, the latest first, at most `RecentSearches.count`.
   func recentSearches(_ kind: SearchKind) async throws(LibraryStoreError) -> [String]
 
-  /// Notes a search as the latest. The same text, upper and lower case aside, moves to the front.
+  /// Notes a search as the latest. The same text, upper and lower case and the
+  /// blanks around it aside, moves to the front. Nothing but blanks is not noted.
   func noteSearch(_ text: String, _ kind: SearchKind) async throws(LibraryStoreError)
 
   /// Forgets one search.

@@ -1,5 +1,6 @@
 public import BookCatalogInterface
 import Foundation
+import Localization
 import Model
 
 /// The books of Open Library, asked live, with another catalogue for when it does not answer.
@@ -43,11 +44,13 @@ public struct OpenLibraryBookCatalog: BookCatalog {
       return BookPage(books: [], hasMore: false)
     } catch {
       let page = try await fallback.search(query, offset: offset, count: count)
-      let remark =
-        "Open Library can not be reached (\(error)). These books come from the bundled catalogue."
-      return BookPage(
-        books: page.books, hasMore: page.hasMore,
-        remark: [remark, page.remark].compactMap(\.self).joined(separator: " "))
+      let remark = LocalizedText {
+        let outage = words(
+          "Open Library can not be reached (\(error)). These books come from the bundled catalogue.",
+          "Open Library에 연결할 수 없어서(\(error)) 기본 도서 목록에서 찾았어요.")
+        return [outage, page.remark?.description].compactMap(\.self).joined(separator: " ")
+      }
+      return BookPage(books: page.books, hasMore: page.hasMore, remark: remark)
     }
   }
 

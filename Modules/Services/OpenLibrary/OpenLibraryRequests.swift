@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Model
 
 #if canImport(FoundationNetworking)
@@ -32,7 +33,7 @@ struct OpenLibraryRequests {
   func search(
     _ query: String, isbn: ISBN?, offset: Int, count: Int
   ) throws(OpenLibraryFailure) -> URLRequest {
-    let asked = isbn.map { ("isbn", $0.digits) } ?? ("q", Self.words(of: query))
+    let asked = isbn.map { ("isbn", $0.digits) } ?? ("q", Self.terms(of: query))
     let items = [
       asked, ("fields", Self.fields.joined(separator: ",")), ("limit", String(count)),
       ("offset", String(offset)),
@@ -40,7 +41,9 @@ struct OpenLibraryRequests {
     var components = components
     components.percentEncodedQuery =
       items.map { "\($0.0)=\(Self.encoded($0.1))" }.joined(separator: "&")
-    guard let url = components.url else { throw .unreachable("its address makes no sense") }
+    guard let url = components.url else {
+      throw .unreachable(LocalizedText { words("its address makes no sense", "주소가 올바르지 않음") })
+    }
     var request = URLRequest(url: url)
     request.setValue("Flyleaf/1.0 (a reading journal)", forHTTPHeaderField: "User-Agent")
     request.setValue("application/json", forHTTPHeaderField: "Accept")
@@ -48,7 +51,7 @@ struct OpenLibraryRequests {
   }
 
   /// Open Library reads `q` as a Solr query: in a title, these characters are no operators.
-  private static func words(of query: String) -> String {
+  private static func terms(of query: String) -> String {
     let words = query.split { $0.isWhitespace || #"+-&|!(){}[]^"~*?:\/"#.contains($0) }
     return words.isEmpty ? query : words.joined(separator: " ")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Synchronization
 
 #if canImport(FoundationNetworking)
@@ -63,7 +64,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     if let error {
-      end(task, with: .failure(.unreachable(Self.words(for: error))))
+      end(task, with: .failure(.unreachable(LocalizedText { Self.reason(for: error) })))
     } else if let status = Self.status(of: task.response), status != 200 {
       end(task, with: .failure(.refused(status: status)))
     } else {
@@ -94,20 +95,21 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     (response as? HTTPURLResponse)?.statusCode
   }
 
-  private static func words(for error: any Error) -> String {
+  private static func reason(for error: any Error) -> String {
     switch (error as? URLError)?.code {
-    case .cannotFindHost, .dnsLookupFailed: "its host is not known"
-    case .cannotConnectToHost: "no connection"
-    case .networkConnectionLost: "the connection broke"
-    case .notConnectedToInternet: "this machine is offline"
-    case .timedOut: "no answer in time"
-    case .httpTooManyRedirects: "it redirects without end"
-    case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData: "its answer is no HTTP"
+    case .cannotFindHost, .dnsLookupFailed: words("its host is not known", "호스트를 찾을 수 없음")
+    case .cannotConnectToHost: words("no connection", "연결 안 됨")
+    case .networkConnectionLost: words("the connection broke", "연결이 끊김")
+    case .notConnectedToInternet: words("this machine is offline", "인터넷에 연결되어 있지 않음")
+    case .timedOut: words("no answer in time", "제때 응답이 없음")
+    case .httpTooManyRedirects: words("it redirects without end", "끝없이 다른 주소로 넘김")
+    case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData:
+      words("its answer is no HTTP", "HTTP 응답이 아님")
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
-      "no secure connection"
-    case let code?: "network error \(code.rawValue)"
-    case nil: "network error"
+      words("no secure connection", "보안 연결이 안 됨")
+    case let code?: words("network error \(code.rawValue)", "네트워크 오류 \(code.rawValue)")
+    case nil: words("network error", "네트워크 오류")
     }
   }
 }

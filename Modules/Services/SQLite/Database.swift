@@ -67,17 +67,16 @@ package final class Database {
   package func transaction<Result, Failure: Error>(
     mapError: (DatabaseError) -> Failure, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    do { try run(script: "BEGIN IMMEDIATE") } catch { throw mapError(error) }
-    let result: Result
-    do { result = try body() } catch {
-      rollBack()
-      throw error
-    }
-    do { try run(script: "COMMIT") } catch {
-      rollBack()
-      throw mapError(error)
-    }
-    return result
+    try between("BEGIN IMMEDIATE", mapError: mapError, body)
+  }
+
+  /// Reads everything in `body` as it was at one moment, whatever others write meanwhile.
+  ///
+  /// It waits for nobody, and nobody waits for it. `body` must not write.
+  package func snapshot<Result, Failure: Error>(
+    mapError: (DatabaseError) -> Failure, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try between("BEGIN", mapError: mapError, body)
   }
 
   /// Copies the write-ahead log into the database's file and empties it, unless others use it.
@@ -105,6 +104,22 @@ package final class Database {
     }
     sqlite3_busy_timeout(handle, busyTimeout)
     return handle
+  }
+
+  private func between<Result, Failure: Error>(
+    _ begin: String, mapError: (DatabaseError) -> Failure, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do { try run(script: begin) } catch { throw mapError(error) }
+    let result: Result
+    do { result = try body() } catch {
+      rollBack()
+      throw error
+    }
+    do { try run(script: "COMMIT") } catch {
+      rollBack()
+      throw mapError(error)
+    }
+    return result
   }
 
   private func rollBack() {

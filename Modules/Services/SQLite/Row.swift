@@ -53,6 +53,11 @@ package struct Row: ~Copyable {
     return UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
   }
 
+  /// The identifier in a column, or nil for NULL.
+  package func optionalUUID(_ column: Int) throws(DatabaseError) -> UUID? {
+    isNull(column) ? nil : try uuid(column)
+  }
+
   private func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
   }

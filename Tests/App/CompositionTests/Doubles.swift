@@ -36,6 +36,8 @@ struct LibraryStoreStub: LibraryStore {
   func add(_ wish: Wish, issued: Date) async throws(LibraryStoreError) -> WishTicket {
     WishTicket(id: UUID(), number: 1, wish: wish, issued: issued)
   }
+  func removeWish(id: UUID) async throws(LibraryStoreError) -> WishTicket? { nil }
+  func putBack(_ ticket: WishTicket) async throws(LibraryStoreError) {}
 }
 
 extension AppServices {

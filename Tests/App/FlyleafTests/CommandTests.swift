@@ -1,6 +1,7 @@
 import Composition
 import DependencyContainer
 import Foundation
+import Localization
 import Testing
 
 @testable import flyleaf
@@ -39,6 +40,8 @@ struct CommandTests {
         "terminal --books openlibrary --open-library http://127.0.0.1:1",
         .terminal(AppOptions(data: folder, books: .openLibrary(address: "http://127.0.0.1:1")))
       ),
+      ("terminal --language ko", .terminal(AppOptions(data: folder, language: .korean))),
+      ("--language=en", .serve(ServeOptions(), AppOptions(data: folder, language: .english))),
       ("terminal --wiring manual", .terminal(AppOptions(data: folder, wiring: .manual))),
       (
         "play --wiring=container -",

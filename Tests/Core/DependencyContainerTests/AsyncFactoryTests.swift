@@ -147,6 +147,31 @@ struct AsyncFactoryTests {
     #expect(error.value == .cycle(path: ["IndexKey", "DatabaseKey", "IndexKey"]))
   }
 
+  @Test("C2: A transient async factory that comes back to its own key gets the chain")
+  func transientCycle() async throws {
+    let box = Box<Container>()
+    let error = Box<ResolutionError>()
+    let container = try build { builder in
+      builder.register(DatabaseKey.self, scope: .transient, needs: IndexKey.self) { index in
+        Node("database of \(try await index().name)")
+      }
+      builder.register(IndexKey.self, scope: .transient) {
+        do {
+          _ = try await box.value?.resolve(DatabaseKey.self)
+        } catch let caught as ResolutionError {
+          error.value = caught
+        }
+        return Node("index")
+      }
+    }
+    box.value = container
+    defer { box.value = nil }
+    for _ in 0..<2 {
+      #expect(try await container.resolve(DatabaseKey.self).name == "database of index")
+      #expect(error.value == .cycle(path: ["DatabaseKey", "IndexKey", "DatabaseKey"]))
+    }
+  }
+
   @Test("Transient async objects are made for each call, weak ones are shared while held")
   func scopes() async throws {
     let container = try build { builder in

@@ -70,7 +70,30 @@ struct ChildContainerTests {
     let error = #expect(throws: ContainerProblems.self) { try shop.child(.flow) }
     #expect(
       error?.problems.map(\.kind) == [
-        .misplaced(scope: "the scope 'session.flow'", container: "the root")
+        .unreachable(container: "the root", outer: "a container of the scope 'session'")
+      ])
+    #expect(
+      error?.problems.map(\.description) == [
+        "The scope 'session.flow' can not be entered from the root. "
+          + "Make the child of a container of the scope 'session'."
+      ])
+    let session = try session(of: shop, user: "Ann")
+    let again = #expect(throws: ContainerProblems.self) { try session.child(.session) }
+    #expect(
+      again?.problems.map(\.description) == [
+        "The scope 'session' can not be entered from the scope 'session'. "
+          + "Make the child of the root."
+      ])
+  }
+
+  @Test("A scope that no container has can not be entered", arguments: [Scope.transient, .weak])
+  func noContainers(scope: Scope) throws {
+    let shop = try shop()
+    let error = #expect(throws: ContainerProblems.self) { try shop.child(scope) }
+    #expect(
+      error?.problems.map(\.description) == [
+        "The scope '\(scope)' can not be entered: it is no container's. "
+          + "Name a scope of your own, or leave it out."
       ])
   }
 

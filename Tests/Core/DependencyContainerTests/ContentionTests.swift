@@ -1,10 +1,14 @@
 import DependencyContainer
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ContentionTests {
+  private static let asked = Box<Container>()
+  private static let answer = Box<String>()
+
   @Test("C1: A shared object's factory resolves another shared object")
   func nested() throws {
     let container = try build { builder in
@@ -160,7 +164,15 @@ struct ContentionTests {
       #expect(queued == name)
       let threads = onThreads(1) { _ in try? container.resolve(AlphaKey.self).name }
       #expect(threads == [name])
+      Self.asked.value = container
+      var numbers = [2, 1]
+      qsort(&numbers, 2, MemoryLayout<Int>.stride) { _, _ in  // A C function captures nothing.
+        ContentionTests.answer.value = try? ContentionTests.asked.value?.resolve(AlphaKey.self).name
+        return 0
+      }
+      #expect(Self.answer.value == name)
     }
+    Self.asked.value = nil
   }
 
   @Test("Two factories that wait for each other through a captured container get the path")

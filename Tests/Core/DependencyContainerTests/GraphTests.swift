@@ -60,6 +60,25 @@ struct GraphTests {
         """)
   }
 
+  @Test("Names of generic keys, and any others, are written so that each format reads them back")
+  func names() throws {
+    let graph = try build { builder in
+      builder.register(ListKey<[String: Int]>.self, value: [:])
+      builder.register(`"first"&#2`.self, value: 1)
+    }.graph
+    #expect(
+      graph.rendered(as: .mermaid) == """
+        graph TD
+          n0["ListKey#60;Dictionary#60;String, Int#62;#62;"]
+          n1["#96;#34;first#34;#38;#35;2#96;"]
+
+        """)
+    #expect(graph.rendered(as: .dot).contains("\"`\\\"first\\\"&#2`\" [tooltip"))
+    #expect(
+      graph.rendered(as: .svg).contains(">ListKey&lt;Dictionary&lt;String, Int&gt;&gt;</text>"))
+    #expect(graph.rendered(as: .svg).contains(">`\"first\"&amp;#2`</text>"))
+  }
+
   @Test("Its JSON is read back")
   func json() throws {
     struct Written: Decodable, Equatable {
@@ -100,3 +119,6 @@ struct GraphTests {
     #expect(child.graph.nodes.map(\.scope) == ["transient", "shared"])
   }
 }
+
+private enum ListKey<Content: Sendable>: DependencyKey { typealias Value = Content }
+private enum `"first"&#2`: DependencyKey { typealias Value = Int }

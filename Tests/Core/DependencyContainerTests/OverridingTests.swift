@@ -78,4 +78,41 @@ struct OverridingTests {
     #expect(error?.problems.map(\.kind) == [.absent(suggestion: nil)])
     #expect(error?.problems.map(\.site) == [RegistrationSite(file: #filePath, line: line)])
   }
+
+  @Test("C9: A key that is only contributed to is overridden, and nothing is contributed then")
+  func contributed() async throws {
+    let container = try build { builder in
+      builder.contribute(to: TitlesKey.self) { "root's" }
+      builder.contribute(to: TitlesKey.self, scope: .session) { "session's" }
+      builder.contribute(to: StepsKey.self) { "step" }
+    }
+    let new = try container.overriding(TitlesKey.self, with: ["fake"])
+    #expect(try new.resolve(TitlesKey.self) == ["fake"])
+    #expect(try new.child(.session).resolve(TitlesKey.self) == ["fake", "session's"])
+    let session = try container.child(.session) { $0.contribute(to: TitlesKey.self) { "child's" } }
+    #expect(try session.overriding(TitlesKey.self, with: []).resolve(TitlesKey.self) == [])
+    let steps = try container.overriding(StepsKey.self, with: ["fake"])
+    #expect(try await steps.resolve(StepsKey.self) == ["fake"])
+    let replaced = try container.overriding { builder in
+      builder.register(TitlesKey.self, value: ["fake"], replacing: true)
+    }
+    #expect(try replaced.resolve(TitlesKey.self) == ["fake", "root's"])
+  }
+
+  @Test("C9: What overrides a decorated key is resolved as it is")
+  func decorated() throws {
+    let container = try build { builder in
+      builder.register(BetaKey.self) { Node("beta") }
+      builder.decorate(BetaKey.self) { Node("decorated \($0.name)") }
+      builder.register(CartKey.self, scope: .session) { Node("cart") }
+      builder.decorate(CartKey.self, scope: .session) { Node("decorated \($0.name)") }
+    }
+    let fake = Node("fake")
+    let new = try container.overriding(BetaKey.self, with: fake)
+    #expect(try new.resolve(BetaKey.self) === fake)
+    let session = try container.overriding(CartKey.self, with: fake).child(.session)
+    #expect(try session.resolve(CartKey.self) === fake)
+    let again = try new.overriding { $0.decorate(BetaKey.self) { Node("again \($0.name)") } }
+    #expect(try again.resolve(BetaKey.self).name == "again fake")
+  }
 }

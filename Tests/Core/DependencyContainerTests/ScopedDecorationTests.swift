@@ -106,6 +106,19 @@ struct ScopedDecorationTests {
     #expect(try fake.resolve(CartKey.self).name == "second first fake")
   }
 
+  @Test("Scopes beside each other may add to the same collection")
+  func siblings() throws {
+    let guest = Scope("guest")
+    let root = try build { builder in
+      builder.contribute(to: TitlesKey.self, scope: .session) { "session's" }
+      builder.contribute(to: TitlesKey.self, scope: guest) { "guest's" }
+      builder.register(CartKey.self, scope: guest, needs: TitlesKey.self) { Node($0().joined()) }
+      builder.register(BetaKey.self, scope: .flow, needs: TitlesKey.self) { Node($0().joined()) }
+    }
+    #expect(try root.child(guest).resolve(CartKey.self).name == "guest's")
+    #expect(try root.child(.session).child(.flow).resolve(BetaKey.self).name == "session's")
+  }
+
   @Test("A transient key that goes along into a scope is decorated there")
   func transient() throws {
     let root = try build { builder in
@@ -202,8 +215,20 @@ struct ScopedDecorationTests {
     #expect(problem.kind == .unnamedScope("\(scope)"))
     #expect(problem.site == site(1))
     #expect(
-      "\(problem)" == "'TitlesKey' is decorated in the scope '\(scope)', which is no container's. "
-        + "Name the scope of a child container, or leave the scope out.")
+      "\(problem)" == "'TitlesKey' is expected or decorated in the scope '\(scope)', which is no "
+        + "container's. Name the scope of a child container, or leave the scope out.")
+  }
+
+  @Test("Nothing can be expected in it either", arguments: [Scope.transient, .shared, .weak])
+  func expectedInUnnamedScope(scope: Scope) throws {
+    var builder = ContainerBuilder()
+    builder.expect(UserKey.self, in: scope, file: "App.swift", line: 1)
+    builder.register(AlphaKey.self, needs: UserKey.self) { Node($0()) }
+    #expect(
+      try problems(of: builder) == [
+        ContainerProblem(
+          .unnamedScope("\(scope)"), key: "UserKey", chain: ["UserKey"], site: site(1))
+      ])
   }
 
   @Test("What is registered inside a scope or beside it can not be decorated there")
@@ -300,6 +325,7 @@ struct ScopedDecorationTests {
     let nodes = try session.resolve(NodesKey.self)
     #expect(try nodes.last?.follow().name == "root's, session's")
     #expect(root.graph.laterCycles == [["NodesKey", "CartKey", "NodesKey"]])
+    #expect(session.graph.laterCycles == root.graph.laterCycles)
   }
 
   @Test("C17: At the end of a scope its contributions are freed, the root's stay")

@@ -75,6 +75,32 @@ struct TraceTests {
     #expect(written.counts == [alpha: 1, beta: 1])
   }
 
+  @Test("What decorates an object is part of its making, and the decorated one is counted")
+  func decorated() async throws {
+    let trace = ResolutionTrace()
+    var builder = ContainerBuilder()
+    builder.register(AlphaKey.self) { Node("alpha") }
+    builder.decorate(AlphaKey.self, needs: BetaKey.self) { Node("\($0.name) with \($1().name)") }
+    builder.register(BetaKey.self) { Node("beta") }
+    builder.register(DatabaseKey.self) { Node("database") }
+    builder.decorate(DatabaseKey.self) { Node("decorated \($0.name)") }
+    let container = try builder.build(recording: trace)
+    let alpha = try container.resolve(AlphaKey.self)
+    let database = try await container.resolve(DatabaseKey.self)
+    let making = trace.events.filter { $0.kind == .make }.map(\.key)
+    #expect(
+      making == [
+        "DependencyContainerTests.BetaKey", "DependencyContainerTests.AlphaKey",
+        "DependencyContainerTests.DatabaseKey",
+      ])
+    #expect(
+      trace.livingObjects == [
+        "DependencyContainerTests.AlphaKey": 1, "DependencyContainerTests.BetaKey": 1,
+        "DependencyContainerTests.DatabaseKey": 1,
+      ])
+    withExtendedLifetime((alpha, database)) {}
+  }
+
   @Test("Async factories are traced too")
   func asynchronous() async throws {
     let trace = ResolutionTrace()

@@ -192,4 +192,43 @@ struct ValidationTests {
     #expect(words.contains("AKey -> CKey -> BKey -> AKey"))
     #expect(words.contains("DKey -> DKey"))
   }
+
+  @Test("Of the thousands of cycles that one need can close, a hundred are named")
+  func manyCycles() throws {
+    // Each key needs the one before it and one half as far, and the first needs the last.
+    func register<Key: NumberKey, Near: NumberKey, Far: NumberKey>(
+      _ key: Key.Type, needing near: Near.Type, _ far: Far.Type, in builder: inout ContainerBuilder
+    ) {
+      builder.register(key, needs: near, far) { (near: Provider<Int>, far: Provider<Int>) in
+        near() + far()
+      }
+    }
+    var keys: [any NumberKey.Type] = [ZeroKey.self]
+    for _ in 1..<300 {
+      let last = keys[keys.count - 1]
+      keys.append(successor(of: last))
+    }
+    let all = keys
+    let found = try problems { builder in
+      for index in all.indices {
+        let (key, near, far) = (all[index], all[max(index, 1) - 1], all[index / 2])
+        guard index > 0 else {
+          let last = all[all.count - 1]
+          register(key, needing: last, last, in: &builder)
+          continue
+        }
+        register(key, needing: near, far, in: &builder)
+      }
+    }
+    #expect(found.count == 100)
+    #expect(found.allSatisfy { $0.kind == .cycle })
+  }
+
+  private func successor<Key: NumberKey>(of key: Key.Type) -> any NumberKey.Type {
+    NextKey<Key>.self
+  }
 }
+
+private protocol NumberKey: DependencyKey where Value == Int {}
+private enum ZeroKey: NumberKey { typealias Value = Int }
+private enum NextKey<Previous>: NumberKey { typealias Value = Int }

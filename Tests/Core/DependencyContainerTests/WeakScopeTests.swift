@@ -44,6 +44,22 @@ struct WeakScopeTests {
     #expect(try container.resolve(SoundKey.self) as? Horn === sound as? Horn)
   }
 
+  @Test("C12, C15: A weak object may stand behind a type that an optional conforms to as well")
+  func anyValue() async throws {
+    let container = try build { builder in
+      builder.register(AnyKey.self, scope: .weak) { Horn() }
+      builder.register(AsyncAnyKey.self, scope: .weak) { Horn() }
+    }
+    let horn = try #require(try container.resolve(AnyKey.self) as? Horn)
+    #expect(try container.resolve(AnyKey.self) as? Horn === horn)
+    let other = try #require(try await container.resolve(AsyncAnyKey.self) as? Horn)
+    #expect(try await container.resolve(AsyncAnyKey.self) as? Horn === other)
+    let structure = try build { $0.register(AnyKey.self, scope: .weak) { Whisper() } }
+    #expect(throws: ResolutionError.notAnObject(key: "AnyKey", type: "Whisper")) {
+      try structure.resolve(AnyKey.self)
+    }
+  }
+
   @Test("C32: A struct behind a protocol, with the weak scope, is refused when it is made")
   func structure() throws {
     let container = try build { builder in
@@ -128,6 +144,7 @@ enum MainKey: DependencyKey { typealias Value = Drum }
 enum AnyObjectKey: DependencyKey { typealias Value = any AnyObject & Sendable }
 enum BoxKey: DependencyKey { typealias Value = Box<Int> }
 enum AnyKey: DependencyKey { typealias Value = any Sendable }
+enum AsyncAnyKey: AsyncDependencyKey { typealias Value = any Sendable }
 enum ParameterizedKey: DependencyKey { typealias Value = any Case<Horn> }
 
 actor Bell {}

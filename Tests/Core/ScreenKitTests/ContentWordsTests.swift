@@ -62,7 +62,7 @@ struct ContentWordsTests {
       ),
       title: "Emma", author: "Jane Austen", reason: "Why not", facts: [.init("Pages", "474")])
     #expect(
-      ticket.words == [
+      ticket.lines == [
         "WISH TICKET", "Seoul (ICN) -> New York (JFK)",
         "Incheon, South Korea -> Kennedy, United States", "Emma · Jane Austen",
         "\u{201C}Why not\u{201D}", "Pages: 474",

@@ -1,6 +1,9 @@
 import Foundation
+import Localization
 import Navigation
+import Observation
 import ScreenKit
+import Synchronization
 import Testing
 
 /// A screen that records what it hears and can be held in the middle of an event.
@@ -29,6 +32,24 @@ final class ScreenCoordinator: Coordinator {
   let screen: ScreenSpy
   init(_ screen: ScreenSpy) { self.screen = screen }
   func start() { flow.router.push(screen) }
+}
+
+/// A screen that says which language it is asked in.
+final class WordsScreen: ContentScreen {
+  private(set) var heard: [Language] = []
+
+  var content: Content { Content(title: Language.current.rawValue) }
+
+  func handle(_ event: ScreenEvent) async {
+    await Task.yield()
+    heard.append(.current)
+  }
+
+  func didAppear() async { heard.append(.current) }
+}
+
+struct WordsRefusal: Error, CustomStringConvertible {
+  var description: String { Language.current.rawValue }
 }
 
 @MainActor
@@ -155,6 +176,48 @@ struct SessionTests {
     await #expect(throws: LinkRefusal.self) {
       try await session.open(try #require(URL(string: "flyleaf://nowhere")))
     }
+  }
+
+  @Test("Whatever a session asks of a screen, it asks in its language")
+  func language() async throws {
+    let words = WordsScreen()
+    coordinator.flow.router.push(words)
+    session.language = .korean
+    await session.appear()
+    let id = try topID()
+    await session.send(.tapped("x"), to: id)
+    #expect(words.heard == [.korean, .korean])
+    #expect(session.current?.content.title == "korean")
+    #expect(session.titles == ["First", "korean"])
+    #expect(Language.current == .english)
+  }
+
+  @Test("A link is followed, and refused, in the session's language")
+  func languageOfLinks() async throws {
+    let session = Session(window: Window(), language: .korean) { _ in
+      #expect(Language.current == .korean)
+      throw WordsRefusal()
+    }
+    let link = try #require(URL(string: "flyleaf://nowhere"))
+    let error = await #expect(throws: WordsRefusal.self) { try await session.open(link) }
+    #expect(error.map { session.words(for: $0) } == "korean")
+  }
+
+  @Test("A change of the language changes what is observed of the screen, and moves nothing")
+  func changeOfLanguage() throws {
+    coordinator.flow.router.push(WordsScreen())
+    let id = try topID()
+    let isChanged = Mutex(false)
+    let title = withObservationTracking {
+      session.current?.content.title
+    } onChange: {
+      isChanged.withLock { $0 = true }
+    }
+    #expect(title == "english")
+    session.language = .korean
+    #expect(isChanged.withLock { $0 })
+    #expect(session.current?.content.title == "korean")
+    #expect(session.current?.id == id)
   }
 
   @Test("A session that has ended shows nothing and ignores everything")

@@ -1,5 +1,6 @@
 import BookCatalogInterface
 import DependencyContainer
+import Localization
 import Model
 import Navigation
 import ScreenKit

@@ -1,5 +1,6 @@
 import AirportCatalogInterface
 import BookCatalogInterface
+import Localization
 import Model
 import Navigation
 import ScreenKit
@@ -9,7 +10,7 @@ import Synchronization
 final class BookCatalogStub: BookCatalog {
   struct State {
     var books: [Book] = []
-    var remark: String?
+    var remark: LocalizedText?
     var failure: BookCatalogError?
     var queries: [String] = []
     var slowQuery: String?

@@ -33,9 +33,26 @@ final class LibraryStoreFake: LibraryStore {
     }) {
       throw .routeTaken(departure: wish.departure, arrival: wish.arrival)
     }
-    let ticket = WishTicket(id: UUID(), number: tickets.count + 1, wish: wish, issued: issued)
+    let number = (tickets.map(\.number).max() ?? 0) + 1
+    let ticket = WishTicket(id: UUID(), number: number, wish: wish, issued: issued)
     state.withLock { $0.tickets.append(ticket) }
     return ticket
+  }
+
+  func removeWish(id: UUID) async throws(LibraryStoreError) -> WishTicket? {
+    _ = try check()
+    return state.withLock { state in
+      let index = state.tickets.firstIndex { $0.id == id }
+      return index.map { state.tickets.remove(at: $0) }
+    }
+  }
+
+  func putBack(_ ticket: WishTicket) async throws(LibraryStoreError) {
+    _ = try check()
+    state.withLock { state in
+      let index = state.tickets.firstIndex { $0.number > ticket.number }
+      state.tickets.insert(ticket, at: index ?? state.tickets.endIndex)
+    }
   }
 
   private func check() throws(LibraryStoreError) -> State {

@@ -1,6 +1,7 @@
 import DependencyContainer
 import Foundation
 import LibraryStoreInterface
+import Localization
 import Model
 import Navigation
 import ScreenKit

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Navigation
 import Observation
 import ScreenKit
@@ -46,7 +47,7 @@ final class JournalCoordinator: Coordinator {
   func start() {
     let screen = ScreenFake { [journal] in
       Content(
-        title: "Notes",
+        title: words("Notes", "노트"),
         elements: [
           .heading("All notes"),
           .rows(

@@ -51,6 +51,17 @@ struct PlayHostTests {
       ])
   }
 
+  @Test("changes the language by a step, until the app starts again")
+  func language() async throws {
+    let run = try await play("language korean\nlanguage english\nlanguage korean\nrestart\ntree")
+    #expect(run.errors == [])
+    #expect(
+      run.lines.prefix(4) == [
+        "ok   1 language korean -> 노트", "ok   2 language english -> Notes",
+        "ok   3 language korean -> 노트", "ok   4 restart -> Notes",
+      ])
+  }
+
   @Test("prints the screen, and the coordinators beside the stacks")
   func prints() async throws {
     let run = try await play("tap \"Sheet\"\nscreen\ntree")

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import RandomTesting
 import Testing
 
@@ -22,6 +23,7 @@ struct PlayScriptTests {
         open flyleaf://wishlist/new?from=ICN#top
         expect "#1"
         reject ""
+        language korean
         screen
         tree
         restart
@@ -36,11 +38,11 @@ struct PlayScriptTests {
       script.steps.map(\.action) == [
         .tap("New wish"), .type(field: "Reason", text: "a \"b\" \\ \n\t한"), .choose("Seoul"),
         .back, .swipe(.begin), .swipe(.cancel), .swipe(.complete), .dismiss, .tab("Home"),
-        .open(link), .expect("#1"), .reject(""), .screen, .tree, .restart,
+        .open(link), .expect("#1"), .reject(""), .language(.korean), .screen, .tree, .restart,
         .pick(picker: "Rating", option: "3.5 stars"), .act(row: "Emma", action: "Delete"),
         .upload(field: "Library", path: "a b.csv"), .answer("Keep"), .expectTab("Home"),
       ])
-    #expect(script.steps.map(\.line) == Array(1...20))
+    #expect(script.steps.map(\.line) == Array(1...21))
   }
 
   @Test("blank lines, comments, CRLF and a byte order mark are no obstacle")
@@ -63,9 +65,13 @@ struct PlayScriptTests {
       (
         "Tap \"x\"",
         #"there is no step "Tap". Steps are tap, type, choose, pick, act, upload, answer, "#
-          + "back, swipe, dismiss, tab, open, expect, reject, screen, tree, restart."
+          + "back, swipe, dismiss, tab, open, expect, reject, language, screen, tree, restart."
       ),
       ("\"tap\"", #"there is no step "tap". Steps are tap, type, choose, pick, act, "#),
+      (
+        "language klingon",
+        #""klingon" is not allowed here. Allowed are english, korean."#
+      ),
       ("tap", #""tap" is not complete. Write: tap "Label""#),
       ("tap # x", #""tap" is not complete. Write: tap "Label""#),
       ("tap Save", #""Save" is not in double quotes. Write: tap "Label""#),

@@ -1,3 +1,4 @@
+import Localization
 import ScreenKit
 import Testing
 
@@ -66,6 +67,15 @@ struct FrameTests {
     let line = KeyHints.line(for: focused, canGoBack: canGoBack, width: width)
     #expect(line.text == text)
     #expect(line.cells <= width)
+  }
+
+  @Test("says what the keys do in the current language")
+  func saysKeysInKorean() {
+    let focused = Focusable(id: "a", kind: .row(hasMenu: false))
+    let line = Language.$current.withValue(.korean) {
+      KeyHints.line(for: focused, canGoBack: true, width: 60)
+    }
+    #expect(line.text == "Enter 고르기  ↑↓ 이동  PgDn 넘기기  Esc 뒤로  ^Q 끝내기")
   }
 
   @Test("is sent whole at first, then only where it has changed")

@@ -1,3 +1,4 @@
+import Localization
 import Navigation
 import Observation
 import ScreenKit
@@ -36,6 +37,18 @@ struct TerminalHostTests {
     #expect(terminal.calls == ["open", "close"])
     #expect(terminal.unknown == [])
     #expect(app.session == nil, "the session outlives the host")
+  }
+
+  @Test("is drawn in the other language as soon as that is chosen")
+  func changesLanguage() async throws {
+    let run = start()
+    try await terminal.shows("› [ Search ]")
+    #expect(terminal.rows.last?.contains("^Q leave") == true)
+    app.session?.language = .korean
+    try await terminal.shows("Enter 누르기")
+    #expect(terminal.rows.last?.contains("^Q 끝내기") == true)
+    terminal.press(.control("q"))
+    #expect(try await run.value == 0)
   }
 
   @Test("typing goes on while a search is under way, and the answer comes by itself")

@@ -1,5 +1,6 @@
 import Navigation
 import ScreenKit
+import Sodium
 import Testing
 
 @testable import WebHost

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ScreenKit
 import Testing
 
@@ -40,10 +41,21 @@ struct PageTests {
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
     #expect(page.contains("<title>Title – Flyleaf</title>"))
     #expect(page.contains("data-screen=\"3\" data-stack=\"1 3\""))
-    #expect(page.contains("<form method=\"post\" action=\"/screen/3\""))
+    #expect(page.contains("<form id=\"form\" method=\"post\" action=\"/screen/3\""))
     #expect(page.contains("<input type=\"hidden\" name=\"token\" value=\"secret\">"))
     #expect(page.contains("aria-label=\"Back to Before\""))
     #expect(!page.contains("style="))
+  }
+
+  @Test("The words around a screen are in its language, and so the document says")
+  func korean() throws {
+    let html = try Language.$current.withValue(.korean) {
+      try page([.ticket(.sample(text: "모비 딕"))], title: "위시 티켓")
+    }
+    #expect(html.hasPrefix("<!doctype html>\n<html lang=\"ko\">"))
+    #expect(html.contains("lang=\"ko\" aria-label=\"한국어\" aria-current=\"true\""))
+    #expect(html.contains("까지 대권 항로를 따라 날아가요."))
+    #expect(!html.contains("Back to"))
   }
 
   @Test("A field is bound to its label, its hint and its mistake")

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ScreenKit
 import Testing
 
@@ -137,6 +138,7 @@ extension Site {
       hosts: HostNames(names: ["books.example"], listeningAt: "127.0.0.1"),
       assets: try Assets.bundled(),
       sessions: BrowserSessions(
-        limit: limit, idleTime: .seconds(60), makeSession: makeSession), report: report)
+        limit: limit, idleTime: .seconds(60), makeSession: makeSession), report: report,
+      language: .english)
   }
 }

@@ -42,7 +42,7 @@ struct SQLiteLibraryStoreTests {
   func dates(_ seconds: Double) async throws {
     let store = try open()
     let ticket = try await store.add(.full, issued: Date(timeIntervalSince1970: seconds))
-    #expect(abs(ticket.issued.timeIntervalSince1970 - seconds) < 0.000_001)
+    #expect(ticket.issued == Date(timeIntervalSince1970: seconds))
     #expect(try await open().wishTicket(id: ticket.id) == ticket)
   }
 
@@ -54,6 +54,24 @@ struct SQLiteLibraryStoreTests {
     let new = try await store.add(Wish(from: renamed, to: .seoul), issued: Date())
     #expect(try await store.wishTickets() == [new, old])
     #expect(try await open().wishTickets() == [new, old])
+  }
+
+  @Test("A wish that is removed is given out, and can be put back with its number")
+  func removal() async throws {
+    let store = try open()
+    let tickets = [
+      try await store.add(.full, issued: Date()), try await store.add(.bare, issued: Date()),
+    ]
+    #expect(try await store.removeWish(id: tickets[1].id) == tickets[1])
+    #expect(try await store.removeWish(id: tickets[1].id) == nil)
+    #expect(try await open().wishTickets() == [tickets[0]])
+    // Meanwhile another one takes the route.
+    let other = try await store.add(.bare, issued: Date())
+    #expect(other.number == 3)
+    try await store.putBack(tickets[1])
+    #expect(try await open().wishTickets() == [other, tickets[1], tickets[0]])
+    try await store.putBack(tickets[1])
+    #expect(try await store.wishTickets().count == 3)
   }
 
   @Test("A copy of the files right after a ticket is given out has the ticket")
@@ -191,7 +209,7 @@ struct SQLiteLibraryStoreTests {
     _ = try await store.add(.full, issued: Date())
     let file = folder.file(SQLiteLibraryStore.fileName)
     try Database(file: file, schema: .library).run(
-      script: "UPDATE wish_ticket SET source = 'elsewhere'")
+      script: "UPDATE ticket SET source = 'elsewhere'")
     let error = await #expect(throws: LibraryStoreError.self) { try await store.wishTickets() }
     #expect(error?.description.contains("ticket 1 has a book of an unknown source") == true)
   }

@@ -19,6 +19,12 @@ extension Airport {
       country: country, coordinate: coordinate, timeZone: timeZone)
   }
 
+  func at(_ coordinate: Coordinate) -> Airport {
+    Airport(
+      iata: iata, name: name, city: city, countryCode: countryCode, country: country,
+      coordinate: coordinate, timeZone: timeZone)
+  }
+
   func coded(_ iata: String) -> Airport {
     Airport(
       iata: iata, name: name, city: city, countryCode: countryCode, country: country,

@@ -1,4 +1,5 @@
 import BookCatalogInterface
+import Localization
 import Model
 
 /// Gives one bundled book whatever is asked.
@@ -6,7 +7,7 @@ struct BookCatalogStub: BookCatalog {
   static let book = Book(
     id: "starter:dune", title: "Dune", author: "Frank Herbert", source: .starter)
 
-  var remark: String?
+  var remark: LocalizedText?
 
   func search(
     _ query: String, offset: Int, count: Int

@@ -1,5 +1,6 @@
 import BookCatalogInterface
 import Foundation
+import Localization
 import Model
 import Synchronization
 import Testing
@@ -146,7 +147,7 @@ struct OpenLibraryBookCatalogTests {
     let page = try await page(answer)
     #expect(page.books == [BookCatalogStub.book])
     #expect(
-      page.remark
+      page.remark?.description
         == "Open Library can not be reached (\(reason)). "
         + "These books come from the bundled catalogue.")
   }
@@ -155,7 +156,7 @@ struct OpenLibraryBookCatalogTests {
   func breaks(bytes: String) async throws {
     let page = try await page(.bytes(Data(bytes.utf8)))
     #expect(page.books == [BookCatalogStub.book])
-    #expect(page.remark?.hasPrefix("Open Library can not be reached (") == true)
+    #expect(page.remark?.description.hasPrefix("Open Library can not be reached (") == true)
   }
 
   @Test(
@@ -164,7 +165,17 @@ struct OpenLibraryBookCatalogTests {
   func hangs(sent: String) async throws {
     let page = try await page(.hang(after: Data(sent.utf8)), timeout: .milliseconds(200))
     #expect(page.books == [BookCatalogStub.book])
-    #expect(page.remark?.contains("(no answer within 0.2 seconds)") == true)
+    #expect(page.remark?.description.contains("(no answer within 0.2 seconds)") == true)
+  }
+
+  @Test("A remark can be read in Korean too")
+  func koreanRemark() async throws {
+    let catalog = try OpenLibraryBookCatalog(
+      address: "http://127.0.0.1:1", fallback: BookCatalogStub(remark: nil))
+    let remark = try #require(try await catalog.search("dune", offset: 0, count: 10).remark)
+    Language.$current.withValue(.korean) {
+      #expect("\(remark)".hasPrefix("Open Library에 연결할 수 없어서("))
+    }
   }
 
   @Test("A refused connection gives the bundled books and what they remark themselves")
@@ -175,7 +186,7 @@ struct OpenLibraryBookCatalogTests {
     let page = try await catalog.search("dune", offset: 0, count: 10)
     #expect(page.books == [BookCatalogStub.book])
     #expect(
-      page.remark
+      page.remark?.description
         == "Open Library can not be reached (no connection). "
         + "These books come from the bundled catalogue. It is small.")
   }
@@ -263,7 +274,7 @@ struct OpenLibraryBookCatalogTests {
     let page = try await page(
       .response(status: 302, headers: ["Location": other.address + "/search.json"], body: Data()))
     #expect(page.books == [BookCatalogStub.book])
-    #expect(page.remark?.contains("(it answered with status 302)") == true)
+    #expect(page.remark?.description.contains("(it answered with status 302)") == true)
     #expect(other.count == 0)
   }
 

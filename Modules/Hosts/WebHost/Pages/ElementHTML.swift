@@ -1,3 +1,4 @@
+import Localization
 import ScreenKit
 
 /// Draws the elements of a screen.
@@ -77,7 +78,7 @@ extension Field {
       """
       <div class="searching">\(Icon.search)<input type="search" enterkeyhint="search" \
       spellcheck="false" \(attributes) value="\(text)">\
-      <button class="go" name="act" value="type">Search</button></div>
+      <button class="go" name="act" value="type">\(words("Search", "검색"))</button></div>
       """
     }
   }

@@ -1,11 +1,13 @@
+import Localization
 import Navigation
 import ScreenKit
 
 extension ScreenPage {
   /// The whole document.
   func document(assets: Assets) -> HTML {
-    PageFrame(title: content.title, assets: assets, tabs: tabBar, main: main(assets))
-      .document
+    PageFrame(
+      title: content.title, assets: assets, tabs: tabBar, main: main(assets), hasLanguages: true
+    ).document
   }
 
   private func main(_ assets: Assets) -> HTML {
@@ -13,7 +15,7 @@ extension ScreenPage {
     <main id="main" class="\(classes)" data-screen="\(screen)" \
     data-stack="\(list(stack))" data-standing="\(list(standing))"\
     \(selectedTab.map { " data-tab=\"\($0.name)\"" })>
-    <form id="form" method="post" action="/screen/\(screen)" autocomplete="off" novalidate\
+    <form id="\(PageFrame.formID)" method="post" action="/screen/\(screen)" autocomplete="off" novalidate\
     \(takesFiles ? " enctype=\"multipart/form-data\"" : nil)\
     \(content.question == nil ? nil : " inert")>
     <input type="hidden" name="token" value="\(token)">
@@ -69,17 +71,18 @@ extension ScreenPage {
 
   private var back: HTML? {
     backTitle.map {
-      """
-      <button class="back" name="act" value="back" aria-label="Back to \($0)">\
-      \(Icon.back)<span>\($0)</span></button>
-      """
+      let label = words("Back to \($0)", "\($0.with(.direction)) 돌아가기")
+      return """
+        <button class="back" name="act" value="back" aria-label="\(label)">\
+        \(Icon.back)<span>\($0)</span></button>
+        """
     }
   }
 
   private var close: HTML? {
     guard isModal else { return nil }
     return """
-      <button class="close" name="act" value="dismiss">Close</button>
+      <button class="close" name="act" value="dismiss">\(words("Close", "닫기"))</button>
       """
   }
 
@@ -93,7 +96,8 @@ extension ScreenPage {
       """
     }
     return """
-      <div class="problems" role="alert"><p>Please have another look:</p><ul>\(items)</ul></div>
+      <div class="problems" role="alert">\
+      <p>\(words("Please have another look:", "다시 확인해 주세요."))</p><ul>\(items)</ul></div>
       """
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ResourceBundle
+import Sodium
 
 /// The files that pages refer to. Their addresses carry a digest of what is in all of them, so
 /// that a browser can keep them for good.

@@ -1,6 +1,8 @@
 import Foundation
+import Localization
 import Navigation
 import ScreenKit
+import Sodium
 
 /// One browser at the app.
 @MainActor
@@ -18,7 +20,8 @@ final class BrowserSession {
   private let session: Session
   private let printer = Printer()
   private var visits = Visits()
-  private var notice: Notice?
+  /// Why the link that was followed last leads nowhere; said once.
+  private var linkError: (any Error)?
   /// The largest number of a change of text that the page sent of its own accord.
   private var lastChange = 0
   /// Taps that are being handled. A second one on the same screen would be a double tap.
@@ -33,6 +36,9 @@ final class BrowserSession {
   func end() {
     session.end()
   }
+
+  /// The language of the pages.
+  var language: Language { session.language }
 
   /// Whether the app shows nothing any more.
   var isOver: Bool { session.current == nil }
@@ -90,17 +96,18 @@ final class BrowserSession {
     guard let (id, content) = session.current else { return nil }
     let front = window.front.screens
     defer {
-      notice = nil
+      linkError = nil
       printer.isPrinting = false
     }
     return ScreenPage(
       screen: id.number, content: content, stack: window.stacks.flatMap(\.ids).map(\.number),
       backTitle: front.count > 1
-        ? (front[front.count - 2] as? any ContentScreen)?.content.title ?? "Back" : nil,
+        ? session.title(of: front[front.count - 2]) : nil,
       isModal: window.front.isModal, tabs: window.layers.last?.tabs ?? [],
       selectedTab: window.front.tab,
       standing: window.layers.flatMap(\.stacks).flatMap(\.ids).map(\.number),
-      token: token.text, notice: notice, isPrinting: printer.isPrinting)
+      token: token.text, notice: linkError.map { Notice(.failure, session.words(for: $0)) },
+      isPrinting: printer.isPrinting)
   }
 
   // MARK: Acting
@@ -111,8 +118,10 @@ final class BrowserSession {
     if act != .swipe(.completeSwipe), act != .swipe(.cancelSwipe), !window.isSettled {
       await session.perform(.cancelSwipe)
     }
+    if case .language(let language) = act { session.language = language }
     guard id == window.front.topID else { return }
     switch act {
+    case .language: await type(form, to: id, act: act)
     case .type where form.files.isEmpty:
       if let change = form["change"].flatMap({ Int($0) }) {
         guard change > lastChange else { return }
@@ -146,7 +155,7 @@ final class BrowserSession {
     do {
       try await session.open(link)
     } catch {
-      notice = Notice(.failure, String(describing: error))
+      linkError = error
     }
   }
 
@@ -193,7 +202,7 @@ extension FormAct {
   fileprivate var bringsFiles: Bool {
     switch self {
     case .tap, .type: true
-    case .choose, .tab, .back, .dismiss, .swipe: false
+    case .choose, .tab, .back, .dismiss, .swipe, .language: false
     }
   }
 }

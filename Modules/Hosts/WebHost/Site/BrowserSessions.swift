@@ -1,4 +1,6 @@
+import Localization
 import ScreenKit
+import Sodium
 
 /// The browsers that the site knows, each with its own run of the app.
 @MainActor
@@ -32,10 +34,12 @@ final class BrowserSessions {
     return found
   }
 
-  /// Begins a session for a browser that gets this secret, and ends the ones unused for longest
-  /// where there would be too many.
+  /// Begins a session for a browser that gets this secret, in the current language, and ends the
+  /// ones unused for longest where there would be too many.
   func begin(for secret: Secret) async throws -> BrowserSession {
-    let session = await BrowserSession(try await makeSession())
+    let app = try await makeSession()
+    app.language = .current
+    let session = await BrowserSession(app)
     while sessions.count >= limit,
       let oldest = sessions.min(by: { $0.value.lastUsed < $1.value.lastUsed })
     {

@@ -1,3 +1,4 @@
+import Localization
 import Navigation
 import ScreenKit
 
@@ -11,6 +12,7 @@ enum FormAct: Hashable, Sendable {
   case back
   case dismiss
   case swipe(PersonAct)
+  case language(Language)
 
   /// Reads the value of the button that sent the form.
   init?(_ value: String) {
@@ -25,6 +27,9 @@ enum FormAct: Hashable, Sendable {
     case ("swipe", "begin"): self = .swipe(.beginSwipe)
     case ("swipe", "cancel"): self = .swipe(.cancelSwipe)
     case ("swipe", "complete"): self = .swipe(.completeSwipe)
+    case ("language", let name?):
+      guard let language = Language(rawValue: name) else { return nil }
+      self = .language(language)
     default: return nil
     }
   }
@@ -34,7 +39,7 @@ enum FormAct: Hashable, Sendable {
     switch self {
     case .tap(let id): .tapped(id)
     case .choose(let id): .chose(id)
-    case .type, .tab, .back, .dismiss, .swipe: nil
+    case .type, .tab, .back, .dismiss, .swipe, .language: nil
     }
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import Localization
 import Navigation
+import Sodium
 
 /// Answers each request: which page, which act, and who may ask.
 struct Site: Sendable {
@@ -7,17 +9,28 @@ struct Site: Sendable {
   let assets: Assets
   let sessions: BrowserSessions
   let report: @Sendable (String) -> Void
+  /// For browsers that ask for no language that the app speaks.
+  let language: Language
 
   static let cookieName = "flyleaf"
   /// How many cookies of that name are tried.
   private static let cookieLimit = 8
 
+  /// Answers in the language of the browser's session, or in the one that the browser asks for.
   func respond(to request: HTTPRequest) async -> HTTPResponse {
+    let language = await session(of: request)?.language ?? request.language ?? language
+    return await Language.$current.withValue(language) { await answer(request) }
+  }
+
+  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
     guard hosts.allows(request.headers["Host"] ?? "") else {
       return .text(
         421,
-        "Flyleaf does not answer to this name. Open it as localhost, or allow the name with the "
-          + "option --host-name when you start it.")
+        words(
+          "Flyleaf does not answer to this name. Open it as localhost, or allow the name with the "
+            + "option --host-name when you start it.",
+          "Flyleaf는 이 이름으로 열 수 없어요. localhost로 열거나, 시작할 때 --host-name 옵션으로 이 이름을 "
+            + "허용해 주세요."))
     }
     let segments = request.segments
     switch (request.method, segments.first, segments.count) {
@@ -132,6 +145,11 @@ struct Site: Sendable {
 }
 
 extension HTTPRequest {
+  /// The language that the browser asks for.
+  var language: Language? {
+    Language(acceptLanguage: headers.values("Accept-Language").joined(separator: ","))
+  }
+
   /// Whether a GET may change what the app shows: the person asked for it here, and no other site
   /// and no browser that reads ahead did.
   var mayChangeSomething: Bool {

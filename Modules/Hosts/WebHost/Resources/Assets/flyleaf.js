@@ -10,6 +10,7 @@
   const screen = () => document.getElementById("main");
   const form = () => screen().querySelector("form");
   const question = () => screen().querySelector(".question");
+  const words = (english, korean) => document.documentElement.lang === "ko" ? korean : english;
   const stackOf = (main) => main.dataset.stack.split(" ");
   const standingOf = (main) => main.dataset.standing.split(" ");
   /** What a screen looked like when it was left, for coming back to it. */
@@ -41,18 +42,22 @@
       focus?.setAttribute("data-focus", "");
       if (page.querySelector("script").src !== script) return location.assign(response.url);
       trouble.hidden = true;
+      speak(page);
       return { main, tabs: page.getElementById("tabs"), title: page.title, path: response.url };
     } catch {
       if (number === latest) {
-        complain("Flyleaf can not be reached. What you typed is still here.", () =>
-          visit(path, body));
+        complain(
+          words("Flyleaf can not be reached. What you typed is still here.",
+            "Flyleaf에 연결할 수 없어요. 입력한 내용은 그대로 있어요."),
+          () => visit(path, body));
       }
     }
   }
 
   function complain(text, retry) {
     const button = document.createElement("button");
-    button.textContent = retry ? "Try again" : "Reload";
+    button.textContent = retry
+      ? words("Try again", "다시 시도") : words("Reload", "새로 고침");
     button.onclick = retry ?? (() => location.assign("/"));
     trouble.replaceChildren(text, " ", button);
     trouble.hidden = false;
@@ -132,8 +137,18 @@
 
   function announce(main) {
     const count = main.querySelectorAll(".rows li").length;
-    status.textContent = count === 1 ? "1 result"
-      : count ? `${count} results` : main.querySelector(".text")?.textContent ?? "";
+    status.textContent = count
+      ? words(count === 1 ? "1 result" : `${count} results`, `검색 결과 ${count}개`) : main.querySelector(".text")?.textContent ?? "";
+  }
+
+  /** Takes over the page's language, with what stands around the screen. */
+  function speak(page) {
+    const { lang } = page.documentElement;
+    if (lang === document.documentElement.lang) return;
+    document.documentElement.lang = lang;
+    morph(document.querySelector("footer"), page.querySelector("footer"));
+    // What screens looked like was in the other language.
+    left.clear();
   }
 
   /** Makes `from` like `to`, and leaves alone what is alike and what is being typed into. */
@@ -246,7 +261,8 @@
     isTapped = true;
     screen().setAttribute("aria-busy", "true");
     try {
-      await visit(address(), bodyOf(act, !isLeaving), { isTap: true });
+      await visit(
+        address(), bodyOf(act, !isLeaving), { isTap: !act.startsWith("language:") });
     } finally {
       isTapped = false;
       screen().removeAttribute("aria-busy");

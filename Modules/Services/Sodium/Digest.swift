@@ -1,16 +1,18 @@
 import CSodium
 
 /// The BLAKE2b digest of some bytes, 256 bits (RFC 7693).
-struct Digest: Hashable, Sendable {
+package struct Digest: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  init(_ content: [UInt8]) {
+  /// Makes the digest of these bytes.
+  package init(_ content: [UInt8]) {
     var bytes = [UInt8](repeating: 0, count: 32)
     crypto_generichash(&bytes, bytes.count, content, UInt64(content.count), nil, 0)
     self.bytes = bytes
   }
 
-  var base64: String { Base64.url(bytes) }
+  /// The digest as text, in 43 characters.
+  package var base64: String { Base64.url(bytes) }
 }
 
 /// Base64 with the alphabet for addresses, without padding (RFC 4648, section 5).

@@ -1,6 +1,5 @@
+import Sodium
 import Testing
-
-@testable import WebHost
 
 struct SecretTests {
   @Test("Secrets differ, and each has 256 bits of its own")

@@ -1,0 +1,58 @@
+extension ReadingStatistics {
+  /// What is counted while going through flights once.
+  struct Tally {
+    private(set) var abandoned = 0
+    private(set) var underWay = 0
+    private(set) var pages = 0
+    private(set) var minutes = 0
+    private(set) var distance = 0.0
+    private(set) var airports: Set<String> = []
+    private(set) var countries: Set<String> = []
+    private(set) var years: [Int: Year] = [:]
+    private(set) var ratings: [Rating: Int] = [:]
+
+    mutating func count(_ flight: Flight) {
+      let flown = flight.distance * flight.length.progress(at: flight.position)
+      distance += flown
+      pages += flight.readPages
+      minutes += flight.heardMinutes
+      if let rating = flight.rating { ratings[rating, default: 0] += 1 }
+      if flight.position > 0 || flight.status == .finished {
+        airports.formUnion([flight.departure.iata, flight.arrival.iata])
+        countries.formUnion([flight.departure.countryCode, flight.arrival.countryCode])
+      }
+      switch flight.status {
+      case .underWay: underWay += 1
+      case .abandoned: abandoned += 1
+      case .finished:
+        years[flight.year, default: Year(year: flight.year)].books += 1
+        years[flight.year]?.pages += flight.readPages
+        years[flight.year]?.distance += flown
+      }
+    }
+  }
+}
+
+extension ReadingStatistics.Flight {
+  /// Takes of a journey what is counted.
+  init(_ journey: Journey) {
+    self.init(
+      status: journey.status, length: journey.length, position: journey.position,
+      year: (journey.ended ?? journey.started).year, rating: journey.rating,
+      departure: journey.departure, arrival: journey.arrival)
+  }
+
+  /// The whole flight in kilometres.
+  fileprivate var distance: Double { departure.coordinate.distance(to: arrival.coordinate) }
+
+  fileprivate var readPages: Int {
+    if case .pages = length { readPosition } else { 0 }
+  }
+
+  fileprivate var heardMinutes: Int {
+    if case .minutes = length { readPosition } else { 0 }
+  }
+
+  /// The position, not beyond the end, as progress is not either.
+  private var readPosition: Int { min(max(0, position), length.end) }
+}

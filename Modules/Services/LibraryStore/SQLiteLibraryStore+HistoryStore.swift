@@ -1,0 +1,27 @@
+public import LibraryStoreInterface
+public import Model
+
+extension SQLiteLibraryStore: HistoryStore {
+  public func historyYears() throws(LibraryStoreError) -> [HistoryYear] {
+    try read { try history.years() }
+  }
+
+  public func history(
+    year: Int?, offset: Int, count: Int
+  ) throws(LibraryStoreError) -> HistoryPage {
+    try read { try history.page(year: year, offset: max(0, offset), count: max(0, count)) }
+  }
+
+  public func statistics(today: Day) throws(LibraryStoreError) -> ReadingStatistics {
+    try read {
+      ReadingStatistics(
+        try history.flights(), readingDays: try readingDays.all(), today: today)
+    }
+  }
+
+  public func routes() throws(LibraryStoreError) -> [FlownRoute] {
+    try read { try history.routes() }
+  }
+
+  private var history: HistoryQueries { HistoryQueries(tickets) }
+}
