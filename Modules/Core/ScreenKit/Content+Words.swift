@@ -41,7 +41,8 @@ extension Notice.Kind {
 
 extension Field {
   var words: [String] {
-    ["\(label): \(shownText)"] + [hint, error.map { "! \($0)" }].compactMap { $0 }.map { "  \($0)" }
+    ["\(label): \(shownText)"]
+      + [hint, error.map { "! \($0)" }].compactMap { $0 }.map { "  \($0)" }
   }
 }
 

@@ -68,7 +68,7 @@ public final class BookingScreen: ContentScreen {
     case .tapped("search"): model.search()
     case .tapped("confirm"): model.confirm()
     case .tapped("cancel"): model.cancel()
-    case .tapped, .typed, .chose: break
+    case .tapped, .typed, .chose, .picked, .uploaded: break
     }
   }
 }

@@ -56,7 +56,7 @@ public final class SearchScreen: ContentScreen {
     switch event {
     case .typed("city", let text): model.type(text)
     case .chose(let row): model.choose(code: row.name)
-    case .typed, .tapped: break
+    case .typed, .tapped, .picked, .uploaded: break
     }
   }
 }

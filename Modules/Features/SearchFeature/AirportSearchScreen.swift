@@ -69,7 +69,7 @@ final class AirportSearchScreen: ContentScreen {
       if let airport = model.airports.first(where: { $0.iata == id.name }) {
         model.choose(airport)
       }
-    case .typed, .tapped: break
+    case .typed, .tapped, .picked, .uploaded: break
     }
   }
 

@@ -116,7 +116,7 @@ final class BookEntryScreen: ContentScreen {
     case .typed("pages", let text): model.draft.pages = text
     case .typed("isbn", let text): model.draft.isbn = text
     case .tapped("enter"): model.enter()
-    case .typed, .tapped, .chose: break
+    case .typed, .tapped, .chose, .picked, .uploaded: break
     }
   }
 }

@@ -115,7 +115,7 @@ final class BookSearchScreen: ContentScreen {
     case .tapped("byHand"): model.enterByHand()
     case .chose(let id):
       if let book = model.books.first(where: { $0.id == id.name }) { model.choose(book) }
-    case .typed, .tapped: break
+    case .typed, .tapped, .picked, .uploaded: break
     }
   }
 

@@ -117,7 +117,7 @@ final class RegisterWishScreen: ContentScreen {
     case .tapped("arrival"): await model.ask(for: .arrivalSearch)
     case .tapped("create"): await model.createTicket()
     case .typed("reason", let text): model.draft.reason = text
-    case .typed, .tapped, .chose: break
+    case .typed, .tapped, .chose, .picked, .uploaded: break
     }
   }
 

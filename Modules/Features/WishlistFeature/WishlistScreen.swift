@@ -90,7 +90,7 @@ final class WishlistScreen: ContentScreen {
     case .tapped("retry"): await model.load()
     case .chose(let id):
       if let ticket = UUID(uuidString: id.name) { await model.show(ticket) }
-    case .typed, .tapped: break
+    case .typed, .tapped, .picked, .uploaded: break
     }
   }
 

@@ -48,8 +48,10 @@ extension Content {
     }
   }
 
-  /// The rows by their titles.
-  var rowTitles: [Control] { rows.map { Control(id: $0.id, label: $0.title) } }
+  /// The rows by their titles; none while a question stands.
+  var rowTitles: [Control] {
+    question == nil ? rows.map { Control(id: $0.id, label: $0.title) } : []
+  }
 
   /// All that can be read on the screen, on one line.
   var reading: String { ([title] + words).joined(separator: "\n").folded }

@@ -30,7 +30,7 @@ enum PlayFailure: Error, Hashable {
     let place = screen.map { "on screen \($0.quoted)" } ?? "on a screen, but there is none"
     return switch self {
     case .missing(let kind, let label, let present):
-      "expected a \(kind.rawValue) \(label.quoted) \(place). \(kind.list(present))"
+      "expected \(kind.article) \(kind.rawValue) \(label.quoted) \(place). \(kind.list(present))"
     case .unread(let text): "expected \(text.quoted) \(place)"
     case .read(let text): "expected no \(text.quoted) \(place)"
     case .unseenTab(let title, let seen):
@@ -51,6 +51,8 @@ enum ControlKind: String, Hashable {
   case tappable = "button, choice or row"
   case field, row, tab, picker, option, action, answer
   case fileField = "file field"
+
+  fileprivate var article: String { "aeiou".contains(rawValue.prefix(1)) ? "an" : "a" }
 
   fileprivate func list(_ labels: [String]) -> String {
     guard !labels.isEmpty else {

@@ -248,7 +248,8 @@ public final class TerminalHost {
         for: state.focused, canGoBack: session.window.canGoBack,
         tabCount: tabs?.titles.count ?? 0, width: size.columns)
     let frame = Frame(
-      size: size, titles: session.titles, tabs: tabs, isBusy: working > 0, state: state, footer: footer)
+      size: size, titles: session.titles, tabs: tabs, isBusy: working > 0, state: state,
+      footer: footer)
     device.write(encoder.encode(frame))
   }
 

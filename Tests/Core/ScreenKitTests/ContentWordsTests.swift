@@ -5,7 +5,7 @@ struct ContentWordsTests {
   @Test(
     "Every element can be said in words",
     arguments: [
-      (Element.heading("Books"), ["## Books"]),
+      (.heading("Books"), ["## Books"]),
       (.text("Plain."), ["Plain."]),
       (.notice(Notice(.success, "Kept.")), ["✓ Kept."]),
       (.notice(Notice(.failure, "Lost.")), ["! Lost."]),
@@ -29,7 +29,24 @@ struct ContentWordsTests {
         ["- T · S · D", "- U"]
       ),
       (.button(Button("b", label: "Done")), ["[Done]"]),
-    ])
+      (
+        .field(Field("f", label: "Password", text: "s3cret", kind: .password)), ["Password: ••••••"]
+      ),
+      (
+        .picker(
+          Picker(
+            "p", label: "Theme", options: [.init("l", "Light"), .init("d", "Dark")], selected: "d")),
+        ["Theme: Light | (Dark)"]
+      ),
+      (
+        .progress(ProgressLine(label: "Emma", fraction: 0.375, detail: "120 of 320 pages")),
+        ["Emma: 37 % · 120 of 320 pages"]
+      ),
+      (
+        .chart(BarChart(label: "Books", bars: [.init(label: "2026", value: 3, text: "3")])),
+        ["Books", "  2026: 3"]
+      ),
+    ] as [(Element, [String])])
   func words(_ element: Element, _ expected: [String]) {
     #expect(element.words == expected)
   }

@@ -15,7 +15,9 @@ final class ScreenSpy: ContentScreen {
 
   init(_ title: String) { self.title = title }
 
-  var content: Content { Content(title: title) }
+  var question: Question?
+
+  var content: Content { Content(title: title, question: question) }
 
   func handle(_ event: ScreenEvent) async {
     events.append(event)
@@ -127,6 +129,45 @@ struct SessionTests {
     #expect(screen.appearances == 1)
     #expect(await session.perform(.back) == .done)
     #expect(screen.appearances == 2)
+  }
+
+  @Test("While a question stands only its answers are heard, and nothing moves")
+  func question() async throws {
+    let id = try topID()
+    push(ScreenSpy("Second"))
+    let top = try topID()
+    let second = try #require(session.window.front.top as? ScreenSpy)
+    second.question = Question(
+      title: "Sure?", text: "", answers: [Button("yes", label: "Yes"), Button("no", label: "No")])
+    let refused = ActResult.ignored("Answer the question 'Sure?' first.")
+    #expect(await session.send(.tapped("x"), to: top) == refused)
+    #expect(await session.send(.typed("yes", "a"), to: top) == refused)
+    #expect(await session.send(.picked("yes", "a"), to: top) == refused)
+    #expect(await session.perform(.back) == refused)
+    #expect(await session.send(.tapped("no"), to: top) == .done)
+    #expect(second.events == [.tapped("no")])
+    second.question = nil
+    #expect(await session.perform(.back) == .done)
+    #expect(try topID() == id)
+  }
+
+  @Test("What is picked is heard while the screen is busy, a file is not")
+  func picked() async throws {
+    let id = try topID()
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    screen.onEvent = { event in
+      if event == .tapped("slow") { for await _ in gate { break } }
+    }
+    async let slow = session.send(.tapped("slow"), to: id)
+    while screen.events.isEmpty { await Task.yield() }
+    #expect(await session.send(.picked("p", "a"), to: id) == .done)
+    let file = UploadedFile(name: "a.csv", data: Data())
+    #expect(
+      await session.send(.uploaded("f", file), to: id)
+        == .ignored("The screen is busy with the tap before this one."))
+    opener.yield()
+    #expect(await slow == .done)
+    #expect(await session.send(.uploaded("f", file), to: id) == .done)
   }
 
   @Test("A link that is refused throws what the app says")

@@ -27,6 +27,11 @@ struct PlayScriptTests {
         screen
         tree
         restart
+        pick "Rating" "3.5 stars"
+        act "Emma" "Delete"
+        upload "Library" "a b.csv"
+        answer "Keep"
+        expect tab "Home"
         """#, file: "a")
     let link = try #require(URL(string: "flyleaf://wishlist/new?from=ICN#top"))
     #expect(
@@ -34,8 +39,10 @@ struct PlayScriptTests {
         .tap("New wish"), .type(field: "Reason", text: "a \"b\" \\ \n\t한"), .choose("Seoul"),
         .back, .swipe(.begin), .swipe(.cancel), .swipe(.complete), .dismiss, .tab("Home"),
         .open(link), .expect("#1"), .reject(""), .language(.korean), .screen, .tree, .restart,
+        .pick(picker: "Rating", option: "3.5 stars"), .act(row: "Emma", action: "Delete"),
+        .upload(field: "Library", path: "a b.csv"), .answer("Keep"), .expectTab("Home"),
       ])
-    #expect(script.steps.map(\.line) == Array(1...16))
+    #expect(script.steps.map(\.line) == Array(1...21))
   }
 
   @Test("blank lines, comments, CRLF and a byte order mark are no obstacle")
@@ -57,10 +64,10 @@ struct PlayScriptTests {
     arguments: [
       (
         "Tap \"x\"",
-        #"there is no step "Tap". Steps are tap, type, choose, back, swipe, dismiss, tab, open, "#
-          + "expect, reject, language, screen, tree, restart."
+        #"there is no step "Tap". Steps are tap, type, choose, pick, act, upload, answer, "#
+          + "back, swipe, dismiss, tab, open, expect, reject, language, screen, tree, restart."
       ),
-      ("\"tap\"", #"there is no step "tap". Steps are tap, type, choose, back, "#),
+      ("\"tap\"", #"there is no step "tap". Steps are tap, type, choose, pick, act, "#),
       (
         "language klingon",
         #""klingon" is not allowed here. Allowed are english, korean."#
@@ -80,9 +87,12 @@ struct PlayScriptTests {
       ("tap \"\\u{D800}\"", #""\\u{D800}\"" is no escape."#),
       ("tap \"\\u{}\"", #""\\u{}\"" is no escape."#),
       ("tap \"\\u12\"", #""\\u12\"" is no escape."#),
+      ("pick \"a\"", #""pick" is not complete. Write: pick "Label" "option""#),
+      ("expect tab", #""expect" is not complete. Write: expect "text", or: expect tab "Title""#),
+      ("expect Home", #""Home" is not in double quotes. Write: expect "text""#),
       ("open", #""open" is not complete. Write: open URL"#),
       ("open \"\"", #""" is no URL. Write: open URL"#),
-    ])
+    ] as [(String, String)])
   func namesProblem(line: String, message: String) throws {
     let error = #expect(throws: PlayScriptError.self) {
       try PlayScript(text: "back\n\(line)\nback", file: "dir/a.play")

@@ -55,7 +55,7 @@ enum Samples {
           style: .tickets)),
       .ticket(ticket),
     ] + gallery.elements + [
-      .button(Button("done", label: "Done")),
+      .button(Button("done", label: "Done"))
     ])
 
   static let flights = [

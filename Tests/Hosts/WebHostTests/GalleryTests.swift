@@ -39,7 +39,8 @@ struct GalleryTests {
   @Test("A picker is a group of radio buttons with its name, and one is chosen")
   func picker() async throws {
     let page = try await browser().page
-    #expect(page.contains("<fieldset class=\"picker segments\" id=\"control-theme\">\n<legend>Emma"))
+    #expect(
+      page.contains("<fieldset class=\"picker segments\" id=\"control-theme\">\n<legend>Emma"))
     #expect(page.contains("name=\"pick.theme\" value=\"dark\" checked>"))
     #expect(page.components(separatedBy: " checked>").count == 3)
     #expect(page.contains("picker stars halves"))

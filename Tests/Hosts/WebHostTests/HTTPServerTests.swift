@@ -179,7 +179,8 @@ struct HTTPServerTests {
   }
 
   private func upload(_ count: Int) -> String {
-    let body = "--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.csv\"\r\n\r\n"
+    let body =
+      "--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.csv\"\r\n\r\n"
       + String(repeating: "y", count: count) + "\r\n--x--\r\n"
     return "POST / HTTP/1.1\r\nHost: h\r\nContent-Type: multipart/form-data; boundary=x\r\n"
       + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"

@@ -31,7 +31,7 @@ struct MultipartFormTests {
         ["a=1"]
       ),
       ("preamble\r\n" + part("form-data; name=\"a\"", "1"), ["a=1"]),
-    ])
+    ] as [(String, [String])])
   func fields(_ parts: String, _ expected: [String]) throws {
     let form = try form(parts + "--B--\r\nepilogue")
     #expect(form.fields.map { "\($0.name)=\($0.value)" } == expected)
@@ -43,7 +43,7 @@ struct MultipartFormTests {
     arguments: [
       ("library.csv", "library.csv"), ("C:\\Users\\me\\a.csv", "a.csv"), ("/etc/a.csv", "a.csv"),
       ("한글%22.csv", "한글\".csv"), ("..", ".."), ("a/", "a"),
-    ])
+    ] as [(String, String)])
   func fileNames(_ sent: String, _ name: String) throws {
     let form = try form(
       Self.part("form-data; name=\"f\"; filename=\"\(sent)\"", "x") + "--B--")
@@ -88,7 +88,7 @@ struct MultipartFormTests {
         String(repeating: part("form-data; name=\"a\"", "1"), count: 1001) + "--B--",
         .tooManyParts
       ),
-    ])
+    ] as [(String, MultipartProblem)])
   func refused(_ body: String, _ problem: MultipartProblem) {
     #expect(throws: problem) { try form(body) }
   }
@@ -110,7 +110,7 @@ struct MultipartFormTests {
       ("multipart/form-data; boundary=B", true), ("Multipart/Form-Data;boundary=B", true),
       ("application/x-www-form-urlencoded", false), ("multipart/mixed; boundary=B", false),
       ("", false),
-    ])
+    ] as [(String, Bool)])
   func type(_ type: String, _ isMeant: Bool) {
     #expect(MultipartForm.isMeant(by: type) == isMeant)
     #expect(!MultipartForm.isMeant(by: nil))

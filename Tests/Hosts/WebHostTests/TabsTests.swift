@@ -22,7 +22,8 @@ struct TabsTests {
     let browser = try await browser()
     #expect(
       browser.page.contains(
-        "<button form=\"form\" name=\"act\" value=\"tab:home\" aria-current=\"page\">Gallery</button>"))
+        "<button form=\"form\" name=\"act\" value=\"tab:home\" aria-current=\"page\">Gallery</button>"
+      ))
     #expect(browser.page.contains("value=\"tab:wishes\">Wishes</button>"))
     #expect(browser.page.contains("data-stack=\"1\" data-standing=\"1 2\" data-tab=\"home\""))
     await browser.submit("tab:wishes", ["field.mail": "half"])

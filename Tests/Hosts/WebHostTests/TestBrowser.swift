@@ -69,7 +69,8 @@ final class TestBrowser {
     let parts = [("act", act), ("token", token)].map {
       "--B\r\nContent-Disposition: form-data; name=\"\($0)\"\r\n\r\n\($1)\r\n"
     }
-    let file = "--B\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"\(name)\"\r\n"
+    let file =
+      "--B\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"\(name)\"\r\n"
       + "Content-Type: text/csv\r\n\r\n\(content)\r\n--B--\r\n"
     let request = HTTPRequest(
       .post, "/screen/\(screen)", headers: ["Content-Type": "multipart/form-data; boundary=B"],

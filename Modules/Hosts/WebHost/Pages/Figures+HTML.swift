@@ -40,7 +40,9 @@ extension RouteMap {
     // A way that was flown again looks the same.
     var drawn: Set<Flight> = []
     let drawing = FlightMap(
-      flights.filter { drawn.insert($0).inserted }.map { FlightMap.Flight(from: $0.departure, to: $0.arrival, plane: $0.progress) })
+      flights.filter { drawn.insert($0).inserted }.map {
+        FlightMap.Flight(from: $0.departure, to: $0.arrival, plane: $0.progress)
+      })
     // The words begin with the label.
     let words: [HTML] = Element.map(self).words.dropFirst().map { "<li>\($0)</li>" }
     return """

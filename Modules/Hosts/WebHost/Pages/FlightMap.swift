@@ -150,14 +150,16 @@ struct FlightMap: Hashable, Sendable {
 
   /// The places at one end of the flights, each once.
   private func ends(_ kind: String, _ end: (Flight) -> GreatCircle.Place?) -> [HTML] {
-    Set(flights.compactMap(end)).sorted { ($0.longitude, $0.latitude) < ($1.longitude, $1.latitude) }
-      .map {
-        """
-        <circle class="place \(kind)" cx="\(Self.number($0.longitude))" \
-        cy="\(Self.number(-$0.latitude))" r="\(Self.number(mark))" \
-        stroke-width="\(Self.number(mark / 2.4))"/>
-        """
-      }
+    Set(flights.compactMap(end)).sorted {
+      ($0.longitude, $0.latitude) < ($1.longitude, $1.latitude)
+    }
+    .map {
+      """
+      <circle class="place \(kind)" cx="\(Self.number($0.longitude))" \
+      cy="\(Self.number(-$0.latitude))" r="\(Self.number(mark))" \
+      stroke-width="\(Self.number(mark / 2.4))"/>
+      """
+    }
   }
 
   /// A plane with its nose to the arrival.
