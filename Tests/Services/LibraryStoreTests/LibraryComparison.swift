@@ -243,6 +243,7 @@ struct LibraryComparison {
           id: present ?? UUID(), number: number(), wish: .chosen(choice), issued: .at(choice)))
       let journey = Journey.sample(
         choice.isMultiple(of: 3) ? .underWay : .finished, number: number(), position: choice % 189,
+        started: choice.isMultiple(of: 7) ? nil : .first,
         ended: choice.isMultiple(of: 2) ? nil : today, updated: .at(choice))
       contents.journeys.append(journey)
       contents.memos.append(
@@ -255,8 +256,8 @@ struct LibraryComparison {
 
   private func difference() async throws -> String? {
     let history = reference.history
-    let years = Dictionary(grouping: history) { ($0.ended ?? $0.started).year }
-      .map { HistoryYear(year: $0, count: $1.count) }.sorted { $0.year > $1.year }
+    let years = Dictionary(grouping: history) { ($0.ended ?? $0.started)?.year }
+      .map { HistoryYear(year: $0, count: $1.count) }.sorted { $0.year ?? 0 > $1.year ?? 0 }
     let page = HistoryPage(
       journeys: Array(history.dropFirst(1).prefix(3)), hasMore: history.count > 4)
     let statistics = ReadingStatistics(

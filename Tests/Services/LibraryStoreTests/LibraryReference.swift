@@ -19,8 +19,13 @@ struct LibraryReference {
 
   var history: [Journey] {
     journeys.filter { $0.status != .underWay }.sorted {
-      ($0.ended ?? $0.started, $0.number) > ($1.ended ?? $1.started, $1.number)
+      (Self.landed($0), $0.number) > (Self.landed($1), $1.number)
     }
+  }
+
+  /// The number of the day on which a journey ended; those that nobody remembers come first.
+  private static func landed(_ journey: Journey) -> Int {
+    (journey.ended ?? journey.started)?.number ?? .min
   }
 
   var contents: LibraryContents {
