@@ -54,14 +54,16 @@ enum Samples {
           },
           style: .tickets)),
       .ticket(ticket),
-    ] + gallery.elements + [
-      .button(Button("done", label: "Done"))
+      .button(Button("done", label: "Done")),
     ])
 
   static let flights = [
     RouteMap.Flight(departure: ticket.departure, arrival: ticket.arrival, progress: 0.5),
     RouteMap.Flight(departure: ticket.arrival, arrival: ticket.departure),
   ]
+
+  static let all = Content(
+    title: everything.title, elements: everything.elements + gallery.elements)
 
   /// Every kind of element that is no part of the form.
   static let gallery = Content(

@@ -107,7 +107,7 @@ struct ScreenStateTests {
 
   @Test("wherever the focus goes, it is seen", arguments: [(20, 5), (40, 12), (80, 22), (120, 38)])
   func revealsFocus(columns: Int, height: Int) {
-    let content = Samples.everything
+    let content = Samples.all
     var state = state(content, columns: columns, height: height)
     for key in [Key.tab, .backTab] {
       for _ in content.focusables() {

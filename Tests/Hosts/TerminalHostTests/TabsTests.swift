@@ -18,21 +18,21 @@ struct TabsTests {
   }
 
   private func showsTab(_ line: String) async throws {
-    try await terminal.waits { terminal.rows[1].hasPrefix(line) && terminal.rows.count == 50 }
+    try await terminal.waits { terminal.rows.count == 50 && terminal.rows[1].hasPrefix(line) }
   }
 
   @Test("tabs are chosen by their digits, and by Ctrl-N and Ctrl-P around the ends")
   func tabs() async throws {
     let run = start()
     try await showsTab("─ 1 Gallery ─ 2 List ─")
-    try await terminal.waits { terminal.rows[0] == " Gallery" }
+    try await terminal.waits { terminal.rows.first == " Gallery" }
     try await terminal.shows("1-2 tab")
     for (key, title) in [
       (Key.text("2"), "List"), (.text("1"), "Gallery"), (.control("n"), "List"),
       (.control("n"), "Gallery"), (.control("p"), "List"), (.control("p"), "Gallery"),
     ] {
       terminal.press(key)
-      try await terminal.waits { terminal.rows[0] == " \(title)" }
+      try await terminal.waits { terminal.rows.first == " \(title)" }
     }
     terminal.press(.text("2"), .text("9"), .control("q"))
     #expect(try await run.value == 0)

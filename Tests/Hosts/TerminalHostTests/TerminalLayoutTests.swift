@@ -107,7 +107,7 @@ struct TerminalLayoutTests {
 
   @Test("no line is wider than the window", arguments: [6, 7, 9, 14, 20, 21, 33, 40, 80, 86, 130])
   func fits(columns: Int) {
-    let content = Samples.everything
+    let content = Samples.all
     for focus in ["reason", "query", "p1", "c1"] as [ControlID] {
       let editor = content.text(of: focus).map(TextEditor.init)
       let page = TerminalLayout.page(content, focus: focus, editor: editor, columns: columns)

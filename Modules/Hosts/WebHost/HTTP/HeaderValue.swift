@@ -25,6 +25,7 @@ struct HeaderValue: Hashable, Sendable {
 
   /// A quoted string or a token, up to the next semicolon.
   private static func value(_ rest: inout Substring) -> String? {
+    rest = rest.drop { $0 == " " || $0 == "\t" }
     guard rest.first == "\"" else {
       defer { rest = rest.drop { $0 != ";" } }
       return trimmed(rest.prefix { $0 != ";" })

@@ -74,7 +74,7 @@ struct FlightMap: Hashable, Sendable {
     let (west, east) = (longitudes.min() ?? -180, longitudes.max() ?? 180)
     let (south, north) = (latitudes.min() ?? -90, latitudes.max() ?? 90)
     let width = max((east - west) * 1.3, (north - south) * 1.5 * Self.aspect, Self.leastWidth)
-    if flights.count == 1 || width <= 240 {
+    if flights.count == 1 || width <= 300 {
       self.flights = flights
       self.width = width
       height = width / Self.aspect
