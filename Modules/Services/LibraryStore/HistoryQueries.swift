@@ -60,7 +60,8 @@ struct HistoryQueries {
         let departure = stops[try row.integer(6)], let arrival = stops[try row.integer(7)]
       else { throw tickets.inconsistent(number: try row.integer(8)) }
       return ReadingStatistics.Flight(
-        status: status, length: length, position: try row.integer(3), year: try row.optionalInteger(4),
+        status: status, length: length, position: try row.integer(3),
+        year: try row.optionalInteger(4),
         rating: try row.optionalInteger(5).flatMap(Rating.init(halfStars:)),
         departure: departure, arrival: arrival)
     }

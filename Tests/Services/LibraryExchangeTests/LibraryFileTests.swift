@@ -65,7 +65,7 @@ struct LibraryFileTests {
       ("\"departure\" : \"ICN\"", "\"departure\" : \"XXX\"", "wishes[0].departure"),
       ("\"arrival\" : \"CDG\"", "\"arrival\" : \"ICN\"", "wishes[0].arrival"),
       ("\"latitude\" : 37.4691", "\"latitude\" : 374.691", "airports.ICN.coordinate.latitude"),
-      ("9780141439587", "9780141439588", "wishes[0].book.isbn"),
+      ("9780141439587", "9780141439588", "wishes[0].book.isbn.digits"),
       ("\"books\" : 24", "\"books\" : 0", "settings.goal.books"),
       ("\"2026-11-03\"", "\"yesterday\"", "readingDays[0]"),
     ])
