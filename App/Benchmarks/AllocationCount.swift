@@ -4,7 +4,8 @@ import Synchronization
 /// Counts the objects that the Swift runtime allocates.
 ///
 /// The runtime calls its allocator through a pointer that tools may replace, once it is told to
-/// (stdlib/public/runtime/HeapObject.cpp in the Swift sources).
+/// (stdlib/public/runtime/HeapObject.cpp in the Swift sources). What it counts must retain no string:
+/// with the hook on, the runtime of Swift 6.3.1 crashes at that.
 enum AllocationCount {
   private typealias Allocate =
     @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?

@@ -55,23 +55,16 @@ struct NavigationBenchmark {
       Row(
         name: "push and pop", value: comparison.ratio, unit: "x a bare array",
         details: [("array ns", comparison.baseline), ("window ns", comparison.measured)]))
-    allocations("push and pop", { bench.pushAndPop() }, report)
   }
 
   private func flows(_ bench: Bench, _ report: (Row) -> Void) {
     func row(_ name: String, _ body: () -> Void) {
       let times = (0..<41).map { _ in nanoseconds(of: 2_000, body) }
       report(Row(name: name, value: median(times), unit: "ns"))
-      allocations(name, body, report)
     }
     row("start and finish a flow") { bench.startAndFinish() }
     row("start a flow and go back") { bench.startAndGoBack() }
     row("present and dismiss a modal") { bench.presentAndDismiss() }
-  }
-
-  private func allocations(_ name: String, _ body: () -> Void, _ report: (Row) -> Void) {
-    guard let count = AllocationCount.during({ for _ in 0..<1_000 { body() } }) else { return }
-    report(Row(name: "allocations to \(name)", value: Double(count) / 1_000, unit: "objects"))
   }
 
   /// All acts in turn: eleven of them.
