@@ -35,6 +35,7 @@ let package = Package(
     module("Model", at: "Model", needs: ["Localization"], tests: ["RandomTesting"]),
 
     // Services: an interface and an implementation each.
+    module("CSV", at: "Services/CSV", tests: ["StorageTesting"]),
     module("Sodium", at: "Services/Sodium", needs: ["CSodium"]),
     module(
       "SQLite", at: "Services/SQLite", needs: ["CSQLite", "Localization"],
@@ -44,9 +45,12 @@ let package = Package(
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
       "BookCatalog", interface: ["Localization", "Model"],
-      needs: ["Localization", "ResourceBundle", "SQLite"],
+      needs: ["CSV", "Localization", "ResourceBundle", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
+    service(
+      "LibraryExchange", interface: ["LibraryStoreInterface", "Model"],
+      needs: ["CSV", "LibraryStoreInterface"], tests: ["RandomTesting"]),
     service(
       "LibraryStore", interface: ["Localization", "Model"], needs: ["Localization", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"]),
@@ -153,7 +157,8 @@ func core(_ name: String, needs: [String] = [], tests: [String] = []) -> [Target
   module(name, at: "Core/\(name)", needs: needs, tests: tests)
 }
 
-/// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests.
+/// `XInterface` (protocol, errors, key) and `X`, its implementation, with tests. `interface` names
+/// other services' interfaces whose values it speaks of.
 func service(
   _ name: String, interface needsOfInterface: [String] = ["Model"], needs: [String] = [],
   tests: [String] = [], hasResources: Bool = false

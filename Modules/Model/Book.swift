@@ -12,6 +12,8 @@ public struct Book: Hashable, Sendable, Codable {
     case openLibrary
     /// Typed by the person.
     case handwritten
+    /// Taken over from another app's export.
+    case imported
   }
 
   /// The most characters of a title or an author that a person can enter.

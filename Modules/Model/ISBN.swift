@@ -7,32 +7,46 @@ public struct ISBN: Hashable, Sendable {
   ///
   /// Nil when the text is neither or its check digit is wrong.
   public init?(_ text: String) {
-    let characters = text.filter { $0 != "-" && !$0.isWhitespace }.uppercased()
+    guard let characters = Self.characters(text) else { return nil }
     switch characters.count {
     case 13:
-      guard characters.hasPrefix("978") || characters.hasPrefix("979"),
-        let body = Self.values(characters.dropLast()), characters.allSatisfy(\.isASCII),
-        characters.last?.wholeNumberValue == Self.checkDigit(body)
+      guard characters[0...1] == [9, 7], characters[2] >= 8, !characters.contains(Self.ten),
+        characters[12] == Self.checkDigit(characters[..<12])
       else { return nil }
-      digits = characters
+      digits = Self.text(characters)
     case 10:
-      guard let body = Self.values(characters.dropLast()), let last = characters.last,
-        last.isASCII, let check = last == "X" ? 10 : last.wholeNumberValue
-      else { return nil }
-      let sum = zip(body, (2...10).reversed()).reduce(check) { $0 + $1.0 * $1.1 }
+      guard !characters[..<9].contains(Self.ten) else { return nil }
+      let sum = zip(characters, (1...10).reversed()).reduce(0) { $0 + $1.0 * $1.1 }
       guard sum % 11 == 0 else { return nil }
-      let stem = [9, 7, 8] + body
-      digits = (stem + [Self.checkDigit(stem)]).map(String.init).joined()
+      let stem = [9, 7, 8] + characters[..<9]
+      digits = Self.text(stem + [Self.checkDigit(stem[...])])
     default: return nil
     }
   }
 
-  private static func values(_ characters: some StringProtocol) -> [Int]? {
-    let values = characters.compactMap { $0.isASCII ? $0.wholeNumberValue : nil }
-    return values.count == characters.count ? values : nil
+  /// What the letter X stands for, as the last of ten.
+  private static let ten = 10
+
+  /// The values of the digits, at most 13 of them, or nil when there is more or something else.
+  private static func characters(_ text: String) -> [Int]? {
+    var values: [Int] = []
+    values.reserveCapacity(13)
+    for scalar in text.unicodeScalars where scalar != "-" {
+      switch scalar {
+      case "0"..."9": values.append(Int(scalar.value - 48))
+      case "X", "x": values.append(ten)
+      default: guard scalar.properties.isWhitespace else { return nil }
+      }
+      guard values.count <= 13 else { return nil }
+    }
+    return values
   }
 
-  private static func checkDigit(_ body: [Int]) -> Int {
+  private static func text(_ digits: [Int]) -> String {
+    String(decoding: digits.map { UInt8($0 + 48) }, as: UTF8.self)
+  }
+
+  private static func checkDigit(_ body: ArraySlice<Int>) -> Int {
     let sum = body.enumerated().reduce(0) {
       $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3)
     }

@@ -17,7 +17,7 @@ extension WishTicket {
     return Journey(
       id: id, number: number, book: wish.book, departure: wish.departure, arrival: wish.arrival,
       reason: wish.reason, length: length, status: .underWay, position: 0, started: today,
-      ended: nil, created: issued, updated: now)
+      ended: nil, shelves: wish.shelves, created: issued, updated: now)
   }
 }
 
@@ -48,7 +48,7 @@ extension Journey {
   ///
   /// - Parameter ended: Of no account while the journey is under way.
   public func edited(
-    started: Day, ended: Day?, today: Day, review: String, rating: Rating?, shelves: [String],
+    started: Day?, ended: Day?, today: Day, review: String, rating: Rating?, shelves: [String],
     now: Date
   ) throws(JourneyProblem) -> Journey {
     let end = status == .underWay ? nil : ended ?? self.ended
@@ -130,13 +130,13 @@ public enum JourneyProblem: Error, Hashable, Sendable {
     }
   }
 
-  static func check(started: Day, ended: Day?, today: Day) throws(JourneyProblem) {
+  static func check(started: Day?, ended: Day?, today: Day) throws(JourneyProblem) {
     // Somebody else's today may be a day ahead, on the other side of the date line.
     let latest = today.adding(1) ?? today
-    if started > latest { throw .afterToday(started) }
+    if let started, started > latest { throw .afterToday(started) }
     guard let ended else { return }
     if ended > latest { throw .afterToday(ended) }
-    if ended < started { throw .endBeforeStart(started: started, ended: ended) }
+    if let started, ended < started { throw .endBeforeStart(started: started, ended: ended) }
   }
 
   static func check(review: String) throws(JourneyProblem) {

@@ -25,9 +25,9 @@ public struct Journey: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var status: Status
   /// How far it is read, in what `length` counts: from 0 to its end.
   public internal(set) var position: Int
-  /// The first day of reading.
-  public internal(set) var started: Day
-  /// The last day of reading. Nil while it is under way.
+  /// The first day of reading; nil when nobody remembers it, as after an import.
+  public internal(set) var started: Day?
+  /// The last day of reading. Nil while it is under way, and when nobody remembers it.
   public internal(set) var ended: Day?
   /// What the reader thought of it, or why it was given up; may be empty.
   public internal(set) var review: String
@@ -40,12 +40,12 @@ public struct Journey: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var updated: Date
 
   /// The most characters of a review.
-  public static let reviewLimit = 10_000
+  public static let reviewLimit = 20_000
 
   /// Makes a journey from parts that were checked already, as a store does.
   public init(
     id: UUID, number: Int, book: Book, departure: Airport, arrival: Airport, reason: String,
-    length: BookLength, status: Status, position: Int, started: Day, ended: Day?,
+    length: BookLength, status: Status, position: Int, started: Day?, ended: Day?,
     review: String = "", rating: Rating? = nil, rereadOf: UUID? = nil, shelves: [String] = [],
     created: Date, updated: Date
   ) {

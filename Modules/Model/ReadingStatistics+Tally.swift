@@ -1,6 +1,7 @@
 extension ReadingStatistics {
   /// What is counted while going through flights once.
   struct Tally {
+    private(set) var finished = 0
     private(set) var abandoned = 0
     private(set) var underWay = 0
     private(set) var pages = 0
@@ -18,16 +19,19 @@ extension ReadingStatistics {
       minutes += flight.heardMinutes
       if let rating = flight.rating { ratings[rating, default: 0] += 1 }
       if flight.position > 0 || flight.status == .finished {
-        airports.formUnion([flight.departure.iata, flight.arrival.iata])
-        countries.formUnion([flight.departure.countryCode, flight.arrival.countryCode])
+        for stop in [flight.departure, flight.arrival] {
+          airports.insert(stop.iata)
+          countries.insert(stop.countryCode)
+        }
       }
       switch flight.status {
       case .underWay: underWay += 1
       case .abandoned: abandoned += 1
       case .finished:
-        years[flight.year, default: Year(year: flight.year)].books += 1
-        years[flight.year]?.pages += flight.readPages
-        years[flight.year]?.distance += flown
+        finished += 1
+        if let year = flight.year {
+          years[year, default: Year(year: year)].add(flight.readPages, flown)
+        }
       }
     }
   }
@@ -38,8 +42,9 @@ extension ReadingStatistics.Flight {
   init(_ journey: Journey) {
     self.init(
       status: journey.status, length: journey.length, position: journey.position,
-      year: (journey.ended ?? journey.started).year, rating: journey.rating,
-      departure: journey.departure, arrival: journey.arrival)
+      year: (journey.ended ?? journey.started)?.year, rating: journey.rating,
+      departure: ReadingStatistics.Stop(journey.departure),
+      arrival: ReadingStatistics.Stop(journey.arrival))
   }
 
   /// The whole flight in kilometres.
@@ -55,4 +60,19 @@ extension ReadingStatistics.Flight {
 
   /// The position, not beyond the end, as progress is not either.
   private var readPosition: Int { min(max(0, position), length.end) }
+}
+
+extension ReadingStatistics.Year {
+  fileprivate mutating func add(_ pages: Int, _ distance: Double) {
+    books += 1
+    self.pages += pages
+    self.distance += distance
+  }
+}
+
+extension ReadingStatistics.Stop {
+  fileprivate init(_ airport: Airport) {
+    self.init(
+      iata: airport.iata, countryCode: airport.countryCode, coordinate: airport.coordinate)
+  }
 }

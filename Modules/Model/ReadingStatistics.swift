@@ -14,17 +14,17 @@ public struct ReadingStatistics: Hashable, Sendable {
     let status: Journey.Status
     let length: BookLength
     let position: Int
-    let year: Int
+    let year: Int?
     let rating: Rating?
-    let departure: Airport
-    let arrival: Airport
+    let departure: Stop
+    let arrival: Stop
 
     /// Makes a flight from parts of a journey, as a store does that need not read all of it.
     ///
-    /// `year` is that in which it ended, or began where it has no end.
+    /// `year` is that in which it ended, or began where it has no end; nil where no day is known.
     public init(
-      status: Journey.Status, length: BookLength, position: Int, year: Int, rating: Rating?,
-      departure: Airport, arrival: Airport
+      status: Journey.Status, length: BookLength, position: Int, year: Int?, rating: Rating?,
+      departure: Stop, arrival: Stop
     ) {
       self.status = status
       self.length = length
@@ -33,6 +33,20 @@ public struct ReadingStatistics: Hashable, Sendable {
       self.rating = rating
       self.departure = departure
       self.arrival = arrival
+    }
+  }
+
+  /// What of an airport is counted.
+  public struct Stop: Sendable {
+    let iata: String
+    let countryCode: String
+    let coordinate: Coordinate
+
+    /// Makes a stop of an airport's code, its country's, and its place.
+    public init(iata: String, countryCode: String, coordinate: Coordinate) {
+      self.iata = iata
+      self.countryCode = countryCode
+      self.coordinate = coordinate
     }
   }
 
@@ -50,7 +64,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   public let airports: [String]
   /// ISO codes of these airports' countries, in the order of the alphabet.
   public let countries: [String]
-  /// For each year in which a book was finished, the earliest first.
+  /// For each year in which a book was finished, as far as days are remembered, the earliest first.
   public let years: [Year]
   /// How many books have each rating.
   public let ratings: [Rating: Int]
@@ -75,7 +89,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   public init(_ flights: [Flight], readingDays: Set<Day>, today: Day) {
     var tally = Tally()
     for flight in flights { tally.count(flight) }
-    books = tally.years.values.reduce(0) { $0 + $1.books }
+    books = tally.finished
     abandoned = tally.abandoned
     underWay = tally.underWay
     pages = tally.pages

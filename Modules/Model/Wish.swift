@@ -7,14 +7,19 @@ public struct Wish: Hashable, Sendable, Codable {
   public let arrival: Airport
   /// Why the person wants to read it. Never blank.
   public let reason: String
+  /// Names under which the reader keeps the book, as other apps have them.
+  public let shelves: [String]
 
   /// Makes a wish from parts that were checked already, as a store does. A person's draft becomes
   /// a wish by `WishDraft.checked`.
-  public init(book: Book, departure: Airport, arrival: Airport, reason: String) {
+  public init(
+    book: Book, departure: Airport, arrival: Airport, reason: String, shelves: [String] = []
+  ) {
     self.book = book
     self.departure = departure
     self.arrival = arrival
     self.reason = reason
+    self.shelves = shelves
   }
 
   /// The length of the flight in kilometres, along the great circle.

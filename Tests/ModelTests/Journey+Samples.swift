@@ -1,5 +1,5 @@
 import Foundation
-import Model
+public import Model
 
 extension Airport {
   static let seoul = airport("ICN", "Seoul", "KR", Coordinate(latitude: 37.46, longitude: 126.44))

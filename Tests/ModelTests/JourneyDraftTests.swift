@@ -58,12 +58,12 @@ struct JourneyDraftTests {
   func allProblems() {
     let draft = JourneyDraft(
       wish: WishDraft(arrival: .paris), length: .pages(0), position: 5, started: "2027-01-01",
-      review: String(repeating: "x", count: 10_001))
+      review: String(repeating: "x", count: 20_001))
     let problems = JourneyDraftProblems(
       wish: [.noBook, .noDeparture],
       journey: [
         .impossibleLength(0), .beyondEnd(5, .pages(0)), .afterToday("2027-01-01"),
-        .longReview(10_001),
+        .longReview(20_001),
       ])
     #expect(draft.problems(today: today) == problems)
     #expect(throws: problems) { try checked(draft) }

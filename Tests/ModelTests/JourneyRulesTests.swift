@@ -138,12 +138,12 @@ struct JourneyRulesTests {
     let journey = try Journey.underWay.finished(
       on: today, today: today, review: " \(longest)\n", now: .now)
     #expect(journey.review == longest)
-    let error = #expect(throws: JourneyProblem.longReview(10_001)) {
+    let error = #expect(throws: JourneyProblem.longReview(20_001)) {
       try Journey.underWay.finished(on: today, today: today, review: longest + "x", now: .now)
     }
     #expect(
       error?.description
-        == "The review has 10001 characters; at most 10000 are kept. Shorten it.")
+        == "The review has 20001 characters; at most 20000 are kept. Shorten it.")
   }
 
   @Test("A journey that has landed can be resumed where it stands")

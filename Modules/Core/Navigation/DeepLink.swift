@@ -21,11 +21,13 @@ public struct DeepLink: Hashable, Sendable {
     guard components.scheme?.lowercased() == scheme.lowercased() else {
       throw .otherScheme(text, expected: scheme)
     }
-    guard components.user == nil, components.password == nil, components.port == nil else {
-      throw .malformed(text)
-    }
-    let parts = [components.host ?? ""] + components.path.split(separator: "/").map(String.init)
-    path = parts.filter { !$0.isEmpty }
+    guard components.user == nil, components.password == nil, components.port == nil,
+      components.fragment == nil
+    else { throw .malformed(text) }
+    // Split before the percent signs go: an encoded slash is part of a name.
+    let parts = components.percentEncodedPath.split(separator: "/").map(String.init)
+    path = ([components.host ?? ""] + parts.map { $0.removingPercentEncoding ?? $0 })
+      .filter { !$0.isEmpty }
     var parameters: [String: String] = [:]
     for item in components.queryItems ?? [] {
       guard let value = item.value, !value.isEmpty else {
@@ -56,27 +58,33 @@ public enum DeepLinkError: Error, Hashable, Sendable {
 }
 
 extension DeepLinkError: CustomStringConvertible {
+  /// One line, however long the link is and whatever it has in it.
   public var description: String {
     switch self {
     case .otherScheme(let link, let scheme):
-      "'\(link)' is no link into this app. Its links begin with \(scheme)://."
+      "'\(shown(link))' is no link into this app. Its links begin with \(scheme)://."
     case .malformed(let link):
-      "'\(link)' is no link. It may have a path and parameters, and nothing else."
+      "'\(shown(link))' is no link. It may have a path and parameters, and nothing else."
     case .unknownPlace(let link, let known):
-      "'\(link)' names no place in this app. Known are \(known.joined(separator: ", "))."
+      "'\(shown(link))' names no place in this app. Known are \(known.joined(separator: ", "))."
     case .unknownParameter(let link, let name, let allowed):
-      "'\(link)' has a parameter '\(name)'. This place takes "
+      "'\(shown(link))' has a parameter '\(shown(name))'. This place takes "
         + (allowed.isEmpty ? "none." : "\(allowed.joined(separator: ", ")).")
     case .missingParameter(let link, let name):
-      "'\(link)' needs the parameter '\(name)'. Add it behind a question mark."
+      "'\(shown(link))' needs the parameter '\(shown(name))'. Add it behind a question mark."
     case .doubleParameter(let link, let name):
-      "'\(link)' has the parameter '\(name)' twice. Leave one away."
+      "'\(shown(link))' has the parameter '\(shown(name))' twice. Leave one away."
     case .emptyParameter(let link, let name):
-      "The parameter '\(name)' of '\(link)' has no value. Give it one, or leave it away."
+      "The parameter '\(shown(name))' of '\(shown(link))' has no value. Give it one, or leave it away."
     case .badValue(let link, let name, let value, let expected):
-      "'\(value)' in '\(link)' is no \(name). It must be \(expected)."
+      "'\(shown(value))' in '\(shown(link))' is no \(shown(name)). It must be \(expected)."
     case .notAllowed(let link, let reason):
-      "'\(link)' can not be followed now. \(reason)"
+      "'\(shown(link))' can not be followed now. \(reason)"
     }
+  }
+
+  private func shown(_ text: String) -> String {
+    let line = text.prefix(120).map { $0.isNewline ? " " : $0 }
+    return String(line) + (text.count > 120 ? "…" : "")
   }
 }

@@ -127,20 +127,37 @@ public final class Flow<Output> {
   }
 
   /// Starts `child` and waits for its outcome.
+  ///
+  /// The wait ends with the child. Cancelling the task that waits does not end it: the person still
+  /// sees its screens.
   public func run<Child: Coordinator>(
     _ child: Child, in placement: FlowPlacement = .stack, for route: (any Route)? = nil
   ) async -> Outcome<Child.Output> where Child.Output: Sendable {
-    node.holdCount += 1
-    let outcome = await withCheckedContinuation { continuation in
-      start(child, in: placement, for: route) { continuation.resume(returning: $0) }
+    await keep {
+      await withCheckedContinuation { continuation in
+        start(child, in: placement, for: route) { continuation.resume(returning: $0) }
+      }
     }
+  }
+
+  /// Keeps the flow alive while `body` waits for something, such as the network, also when it shows
+  /// no screen and no child runs.
+  ///
+  /// The flow still ends by ``finish(_:transition:)``, ``cancel(transition:)``, its parent's end or
+  /// the window's.
+  public func keep<Result, Failure>(
+    _ body: @MainActor () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    node.holdCount += 1
     // The caller goes on at once when this returns; only after its next suspension may the flow
     // be found spent.
-    Task { [node] in
-      node.holdCount -= 1
-      node.window?.endIfSpent(node)
+    defer {
+      Task { [node] in
+        node.holdCount -= 1
+        node.window?.endIfSpent(node)
+      }
     }
-    return outcome
+    return try await body()
   }
 
   private func end(_ outcome: Outcome<Output>, _ transition: Transition) {
@@ -171,7 +188,8 @@ public final class Flow<Output> {
     window.tell(.started(node.name))
     // What ends at once inside `start()` must not take the flow with it before it has started all.
     node.holdCount += 1
-    coordinator.start()
+    // An observer may have ended the window.
+    if node.phase == .active { coordinator.start() }
     node.holdCount -= 1
     window.endIfSpent(node)
   }

@@ -16,6 +16,7 @@ public final class LaunchInstructor<State, Stage: Hashable> {
   private let decide: (State) -> Stage
   private let startStage: @MainActor (Stage) -> Void
   private let endStage: @MainActor (@escaping @MainActor () -> Void) -> Void
+  private let isRunning: @MainActor () -> Bool
   private let settled: @MainActor () async -> Void
   private var target: Stage?
   private var kept: KeptLink?
@@ -39,19 +40,26 @@ public final class LaunchInstructor<State, Stage: Hashable> {
     start: @escaping @MainActor (Owner, Stage) -> Void
   ) {
     self.decide = decide
+    // The state has changed, wherever that was asked for: no screen that has left makes it late.
     startStage = { [weak coordinator] stage in
-      if let coordinator { start(coordinator, stage) }
+      guard let coordinator else { return }
+      ActingScreen.$current.withValue(nil) { start(coordinator, stage) }
     }
     endStage = { [weak coordinator] then in
-      coordinator?.flow.endChildren(transition: .fade, then: then)
+      ActingScreen.$current.withValue(nil) {
+        coordinator?.flow.endChildren(transition: .fade, then: then)
+      }
     }
+    isRunning = { [weak coordinator] in coordinator?.flow.node.phase == .active }
     settled = { [weak coordinator] in await coordinator?.flow.node.window?.settled() }
   }
 
   /// Takes in the app's state: starts the stage that it decides, unless that runs already.
+  ///
+  /// Nothing happens before the coordinator was launched or started, or after it has ended.
   public func update(_ state: State) {
     let next = decide(state)
-    guard next != target else { return }
+    guard next != target, isRunning() else { return }
     let isFirst = target == nil
     target = next
     stage = nil
@@ -65,15 +73,21 @@ public final class LaunchInstructor<State, Stage: Hashable> {
   private func begin(_ next: Stage) {
     stage = next
     startStage(next)
-    guard kept?.isAllowed(next) ?? false, let link = kept else { return }
+    guard kept != nil else { return }
+    ActingScreen.$current.withValue(nil) {
+      _ = Task { await followKept() }
+    }
+  }
+
+  /// Follows the kept link, unless the stage has changed before it has settled.
+  private func followKept() async {
+    await settled()
+    guard let link = kept, let stage, link.isAllowed(stage) else { return }
     kept = nil
-    Task {
-      await settled()
-      do {
-        try await link.follow()
-      } catch {
-        link.failed(error)
-      }
+    do {
+      try await link.follow()
+    } catch {
+      link.failed(error)
     }
   }
 

@@ -62,25 +62,24 @@ extension Window {
   ///   move that it asked for was refused. Those before it stand.
   public func follow(_ steps: [NavigationStep]) async throws(NavigationStepError) {
     for (index, step) in steps.enumerated() {
-      let refusals = Refusals()
-      let outer = onRefusal
-      onRefusal = { refusals.first = refusals.first ?? $0 }
+      let refusal = StepRefusal()
+      refusals.append(refusal)
+      defer { refusals.removeAll { $0 === refusal } }
       do {
         try await step.body()
         await settled()
-        onRefusal = outer
       } catch {
-        onRefusal = outer
         throw NavigationStepError(number: index + 1, step: step.name, reason: "\(error)")
       }
-      if let reason = refusals.first {
+      if let reason = refusal.first {
         throw NavigationStepError(number: index + 1, step: step.name, reason: reason)
       }
     }
   }
 }
 
+/// Why a move that a step asked for was not made, if one was not.
 @MainActor
-private final class Refusals {
+final class StepRefusal {
   var first: String?
 }

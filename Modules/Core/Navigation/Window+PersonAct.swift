@@ -27,11 +27,14 @@ extension Window {
   ///
   /// - Parameters:
   ///   - act: What the person did.
-  ///   - isOver: Whether the system has done it already, so that no screen can hold the person back
-  ///     any more.
+  ///   - isOver: Whether the system has done it already, so that nothing can hold the person back
+  ///     any more: no screen, no hold and no gesture. While a transition is under way it is followed
+  ///     as soon as that has settled, before all that waits.
   @discardableResult
   public func perform(_ act: PersonAct, isOver: Bool = false) -> ActResult {
-    perform(act, isOver: isOver, passing: [])
+    let result = perform(act, isOver: isOver, passing: [])
+    proceed()
+    return result
   }
 
   /// Takes note that the system has taken `layer` away, with all that stood over it.
@@ -43,15 +46,24 @@ extension Window {
     guard let index = layers.firstIndex(where: { $0 === layer }), layer.isModal else {
       return ignored("Nothing is presented: the modal has gone already.")
     }
-    if isHeld { return ignored("Something stands over the window.") }
-    guard isSettled else { return ignored("A transition is under way.") }
-    tell(.acted(.dismiss))
-    return leave(removeLayers(from: index))
+    if case .moving = activity {
+      follow { [weak self, weak layer] in
+        if let layer { self?.didDismiss(layer) }
+      }
+      return .done
+    }
+    // What the person was doing has come to nothing.
+    activity = .idle
+    guard announce(.dismiss) else { return hasEnded }
+    let result = leave(removeLayers(from: index))
+    proceed()
+    return result
   }
 
   private func perform(
     _ act: PersonAct, isOver: Bool, passing: Set<ScreenID>
   ) -> ActResult {
+    if isOver, let result = follow(over: act) { return result }
     // A gesture that has begun comes to its end also below what has come over it meanwhile.
     if isHeld, gesture == nil { return ignored("Something stands over the window.") }
     switch (act, activity) {
@@ -61,16 +73,15 @@ extension Window {
       return .done
     case (.cancelSwipe, .gesturing(let gesture)) where gesture.kind == .swipe,
       (.cancelDismissal, .gesturing(let gesture)) where gesture.kind == .dismissal:
-      tell(.acted(act))
+      guard announce(act) else { return hasEnded }
       activity = .idle
-      tell(.settled)
-      runQueue()
+      isSettlingUntold = true
       return .done
     case (.completeSwipe, .gesturing(let gesture)) where gesture.kind == .swipe:
-      tell(.acted(act))
+      guard announce(act) else { return hasEnded }
       return leaveTop()
     case (.completeDismissal, .gesturing(let gesture)) where gesture.kind == .dismissal:
-      tell(.acted(act))
+      guard announce(act) else { return hasEnded }
       return leave(removeLayers(from: layers.count - 1))
     case (.move, _): return ignored("No gesture has begun.")
     case (.cancelSwipe, _), (.completeSwipe, _): return ignored("No swipe has begun.")
@@ -91,6 +102,31 @@ extension Window {
     case (.back, .idle), (.beginSwipe, .idle), (.backTo, .idle), (.dismiss, .idle),
       (.beginDismissal, .idle), (.selectTab, .idle):
       return begin(act, isOver: isOver, passing: passing)
+    }
+  }
+
+  /// Follows what the system has done, whatever is under way. Nil for the steps of a gesture that is
+  /// known.
+  private func follow(over act: PersonAct) -> ActResult? {
+    let whole: PersonAct
+    switch act {
+    case .back, .backTo, .dismiss, .selectTab: whole = act
+    case .completeSwipe where gesture?.kind != .swipe: whole = .back
+    case .completeDismissal where gesture?.kind != .dismissal: whole = .dismiss
+    case .beginSwipe, .beginDismissal, .move, .cancelSwipe, .cancelDismissal, .completeSwipe,
+      .completeDismissal:
+      return nil
+    }
+    switch activity {
+    case .idle: return begin(whole, isOver: true, passing: [])
+    case .moving:
+      follow { [weak self] in self?.perform(whole, isOver: true) }
+      return .done
+    case .gesturing(let gesture):
+      activity = .idle
+      let result = begin(whole, isOver: true, passing: [])
+      if case .ignored = result, isSettled { activity = .gesturing(gesture) }
+      return result
     }
   }
 
@@ -131,7 +167,7 @@ extension Window {
       return ignored("No gesture has begun.")
     }
     if !isOver, holdsBack(leaving, passing: passing, retry: retry) { return .heldBack }
-    tell(.acted(act))
+    guard announce(act) else { return hasEnded }
     switch act {
     case .beginSwipe: activity = .gesturing(Gesture(kind: .swipe))
     case .beginDismissal: activity = .gesturing(Gesture(kind: .dismissal))
@@ -163,6 +199,7 @@ extension Window {
       guarding.didHoldBack { [weak self] in
         guard let self, front.topID == top else { return }
         _ = perform(retry, isOver: false, passing: passing)
+        proceed()
       }
       return true
     }
@@ -184,9 +221,23 @@ extension Window {
     }
     activity = .moving(Move(change: .pop(.previous), owner: nil, transition: .none))
     settle(AppliedMove(removed: removed))
-    runQueue()
     return .done
   }
+
+  /// Tells of an act that is about to be done. Gives whether it still can be: an observer may have
+  /// ended the window, and what one shows comes after the act.
+  private func announce(_ act: PersonAct) -> Bool {
+    let (count, before) = (moveCount, activity)
+    if isSettled {
+      activity = .moving(Move(change: .pop(.previous), owner: nil, transition: .none))
+    }
+    tell(.acted(act))
+    guard count == moveCount else { return false }
+    activity = before
+    return true
+  }
+
+  private var hasEnded: ActResult { .ignored("The window has ended.") }
 
   private func ignored(_ reason: String) -> ActResult {
     tell(.ignored(reason))

@@ -22,7 +22,15 @@ extension Window {
       let name = row < left.count ? left[row] : ""
       guard row < right.count else { return name + "\n" }
       return name + String(repeating: " ", count: width - name.count) + right[row] + "\n"
-    }.joined()
+    }.joined() + waiting
+  }
+
+  /// What keeps the window from standing still, or nothing.
+  private var waiting: String {
+    let count = queue.waiting.reduce(0) { count, _ in count + 1 }
+    let moves = count == 0 ? "" : count == 1 ? ", 1 move waits" : ", \(count) moves wait"
+    if isHeld { return "The window is held\(moves).\n" }
+    return isSettled ? "" : "A transition or a gesture is under way\(moves).\n"
   }
 
   private func lines(of tree: CoordinatorTree, depth: Int) -> [String] {

@@ -1,5 +1,6 @@
 extension Window {
-  /// Ends every flow that the move has left with nothing, then lets the next move begin.
+  /// Ends every flow that the move has left with nothing. The observers hear of it, and the next
+  /// move begins, with `proceed`.
   func settle(_ applied: AppliedMove, _ move: Move? = nil) {
     let count = moveCount
     drawn = nil
@@ -26,8 +27,7 @@ extension Window {
     // What was called may have ended the window, and launched it anew.
     guard count == moveCount else { return }
     activity = .idle
-    tell(.settled)
-    endIfAwaited()
+    isSettlingUntold = true
   }
 
   func endIfSpent(_ node: FlowNode) {
@@ -35,7 +35,7 @@ extension Window {
     var ending: [FlowNode] = []
     condemn(node, into: &ending)
     endAll(ending)
-    endIfAwaited()
+    proceed()
   }
 
   /// Notes a flow and all below it for their end, children before parents. From here on it can not

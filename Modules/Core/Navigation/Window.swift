@@ -31,12 +31,12 @@ public final class Window {
   }
 
   var activity = Activity.idle
-  private var queue = MoveQueue()
+  var queue = MoveQueue()
   var lastID = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
   var moveCount = 0
-  /// What the move under way has changed, until it settles.
-  var drawn: AppliedMove?
+  /// The move that is drawn and what it has changed, until it settles.
+  var drawn: (move: Move, applied: AppliedMove)?
   /// The screens that stand in a stack.
   var standing: Set<ObjectIdentifier> = []
   var openActs = OpenActs()
@@ -44,12 +44,22 @@ public final class Window {
   /// How many times flows are being ended right now, one inside the other.
   var endingDepth = 0
   /// How many are holding the moves back, as for an alert that no coordinator owns.
-  private var holdCount = 0
-  private var settleWaiters: [CheckedContinuation<Void, Never>] = []
+  var holdCount = 0
+  var settleWaiters: [CheckedContinuation<Void, Never>] = []
+  /// Whether what waits is being done right now, further up the call stack.
+  var isProceeding = false
+  /// Whether something has settled of which the observers have not been told yet.
+  var isSettlingUntold = false
   /// Whether the whole window is to end as soon as no flow is being ended.
-  private var isEndAwaited = false
+  var isEndAwaited = false
+  /// A launch that was asked for while the window ends.
+  var awaitedLaunch: (@MainActor () -> Void)?
+  /// What the system has done while a move was under way, to be followed before the queue.
+  var overdue: [@MainActor () -> Void] = []
   var root: FlowNode.Child?
   private var observations: [WeakObservation] = []
+  /// The steps of links that are being taken, which hear why a move of code was not made.
+  var refusals: [StepRefusal] = []
 
   private struct WeakObservation {
     weak var value: NavigationObservation?
@@ -94,9 +104,21 @@ public final class Window {
   // MARK: Flows
 
   /// Starts the flow that all others of this window descend from, and calls `then` when it ends.
+  ///
+  /// While the window ends, as when an outcome's closure has called ``end()``, the launch waits until
+  /// it has.
   public func launch<Root: Coordinator>(
     _ coordinator: Root, then: @escaping @MainActor (Outcome<Root.Output>) -> Void = { _ in }
   ) {
+    guard awaitedLaunch == nil else {
+      ignore("\(typeName(coordinator)) was not launched: another flow is to be launched already.")
+      then(.cancelled)
+      return
+    }
+    guard !isEnding else {
+      awaitedLaunch = { [weak self] in self?.launch(coordinator, then: then) }
+      return
+    }
     guard root == nil, coordinator.flow.node.phase == .idle else {
       ignore(
         "\(typeName(coordinator)) was not launched: "
@@ -116,24 +138,26 @@ public final class Window {
       isEndAwaited = true
       return
     }
+    endNow(root)
+    proceed()
+  }
+
+  private var isEnding: Bool { isEndAwaited || root.map { !$0.node.isLive } ?? false }
+
+  func endNow(_ root: FlowNode) {
+    isEndAwaited = false
     moveCount += 1
     // What the move under way took away has gone too, and whoever waits for a move goes on.
-    let removed = (drawn?.removed ?? []) + removeAllLayers()
-    let thens = [drawn?.then] + queue.waiting.map(\.then)
+    let removed = (drawn?.applied.removed ?? []) + removeAllLayers()
+    let thens = [drawn?.applied.then] + queue.waiting.map(\.then)
     queue.removeAll()
+    overdue.removeAll()
     for entry in removed { openActs.leave(entry.id, by: nil) }
     activity = .moving(Move(change: .end([root]), owner: nil, transition: .none))
     settle(
       AppliedMove(
         removed: removed, ending: [root],
         then: { for then in thens { then?() } }))
-    runQueue()
-  }
-
-  func endIfAwaited() {
-    guard isEndAwaited, endingDepth == 0 else { return }
-    isEndAwaited = false
-    end()
   }
 
   // MARK: Observers
@@ -148,13 +172,10 @@ public final class Window {
     return observation
   }
 
-  /// Hears why a move of code was not made.
-  var onRefusal: (@MainActor (String) -> Void)?
-
   func ignore(_ reason: @autoclosure () -> String) {
-    guard onRefusal != nil || !observations.isEmpty else { return }
+    guard !refusals.isEmpty || !observations.isEmpty else { return }
     let reason = reason()
-    onRefusal?(reason)
+    for step in refusals { step.first = step.first ?? reason }
     tell(.ignored(reason))
   }
 
@@ -162,100 +183,6 @@ public final class Window {
     guard !observations.isEmpty else { return }
     let event = event()
     for observation in observations { observation.value?.body(event) }
-  }
-
-  // MARK: The queue
-
-  /// Waits until nothing is under way and nothing is asked for any more.
-  public func settled() async {
-    guard !(isSettled && queue.isEmpty) else { return }
-    await withCheckedContinuation { settleWaiters.append($0) }
-  }
-
-  /// Holds the moves of code back while something stands over the window that no coordinator owns,
-  /// such as an alert of the system. They are done in order when all such holds have ended.
-  ///
-  /// The person's acts are ignored meanwhile: they are meant for what stands on top.
-  public func hold() -> WindowHold {
-    holdCount += 1
-    return WindowHold { [weak self] in
-      guard let self else { return }
-      holdCount -= 1
-      runQueue()
-    }
-  }
-
-  var isHeld: Bool { holdCount > 0 }
-
-  var isQueueEmpty: Bool { queue.isEmpty }
-
-  func enqueue(_ move: Move) {
-    queue.append(move)
-    runQueue()
-  }
-
-  func runQueue() {
-    while isReady, let move = queue.removeFirst() {
-      if move.transition == .automatic { move.transition = automaticTransition(of: move) }
-      activity = .moving(move)
-      moveCount += 1
-      switch apply(move) {
-      case .success(let applied):
-        for entry in applied.removed { openActs.leave(entry.id, by: move.cause) }
-        draw(move, applied)
-      case .failure(let refusal):
-        ignore(refusal.reason)
-        settle(AppliedMove(concerned: move.owner, then: move.then))
-      }
-    }
-    guard isSettled, queue.isEmpty, !settleWaiters.isEmpty else { return }
-    let waiters = settleWaiters
-    settleWaiters = []
-    for waiter in waiters { waiter.resume() }
-  }
-
-  /// Whether the next move can be made now.
-  private var isReady: Bool {
-    guard !isHeld, isSettled, !isQueueEmpty else { return false }
-    drawing?.willMove(self)
-    return !isHeld && isSettled
-  }
-
-  private func draw(_ move: Move, _ applied: AppliedMove) {
-    let transition = transition(of: move, applied)
-    let count = moveCount
-    drawn = applied
-    tell(.moved(NavigationMove(move, applied, transition)))
-    // An observer may have ended the window.
-    guard count == moveCount else { return }
-    guard let drawing, transition != .none else { return settle(applied, move) }
-    drawing.draw(transition, in: self) { [weak self] in
-      // Neither a second time nor after the window has ended.
-      guard let self, count == moveCount, case .moving = activity else { return }
-      moveCount += 1
-      settle(applied, move)
-      runQueue()
-    }
-  }
-
-  private func automaticTransition(of move: Move) -> Transition {
-    guard let layer = move.owner?.place?.layer, layer.isModal else { return .push }
-    return layers.contains { $0 === layer } ? .push : .sheet
-  }
-
-  private func transition(of move: Move, _ applied: AppliedMove) -> Transition {
-    if reducesMotion || isRestoring { return .none }
-    guard move.transition == .reversed else { return move.transition }
-    return applied.removed.last?.transition ?? .none
-  }
-
-  /// Whether a move that shows `route` waits or is drawn for the flow.
-  func isShowing(_ route: any Route, for node: FlowNode) -> Bool {
-    func shows(_ move: Move) -> Bool {
-      move.owner === node && move.arrivals.contains { $0.route.map { $0.isEqual(route) } ?? false }
-    }
-    if case .moving(let move) = activity, shows(move) { return true }
-    return queue.waiting.contains(where: shows)
   }
 
   // MARK: Acts on screens
@@ -289,22 +216,5 @@ public final class Window {
     guard let act = ActingScreen.current, act.hasLeft else { return true }
     ignore("\(refused()): screen \(act.id.number), which asks for it, has left.")
     return false
-  }
-}
-
-/// Holds a window's moves back until `end` is called.
-@MainActor
-public final class WindowHold {
-  private var release: (@MainActor () -> Void)?
-
-  init(_ release: @escaping @MainActor () -> Void) {
-    self.release = release
-  }
-
-  /// Lets the moves go on. A second call has no effect.
-  public func end() {
-    let release = release
-    self.release = nil
-    release?()
   }
 }

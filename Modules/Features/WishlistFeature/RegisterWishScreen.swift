@@ -58,7 +58,7 @@ final class RegisterWishViewModel {
     switch error {
     case .routeTaken(let departure, let arrival):
       takenRoute = .routeTaken(departure: departure, arrival: arrival)
-    case .failed, .unusable: failure = error
+    case .gone, .changed, .refused, .incomplete, .failed, .unusable: failure = error
     }
   }
 }

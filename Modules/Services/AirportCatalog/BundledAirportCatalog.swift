@@ -18,6 +18,8 @@ public struct BundledAirportCatalog: AirportCatalog {
       index.airports.enumerated().map { ($1.iata, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  public var airports: [Airport] { index.airports }
+
   public func search(_ query: String, offset: Int, count: Int) -> AirportPage {
     guard count > 0, let query = AirportQuery(query) else {
       return AirportPage(airports: [], hasMore: false)

@@ -3,6 +3,9 @@ public import Model
 
 /// Every airport with an IATA code.
 public protocol AirportCatalog: Sendable {
+  /// All of them, the best known first.
+  var airports: [Airport] { get }
+
   /// The airports that fit what was typed, best match first.
   ///
   /// Codes, cities, airports' names and countries are searched, in English and Korean, whatever

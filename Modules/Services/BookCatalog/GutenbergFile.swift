@@ -1,3 +1,4 @@
+import CSV
 import Foundation
 
 /// The catalogue that Project Gutenberg publishes, read row by row

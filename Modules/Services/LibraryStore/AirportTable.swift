@@ -6,7 +6,8 @@ import SQLite
 /// A row never changes once it is written, so what has been read stays right.
 final class AirportTable {
   private let database: Database
-  private var airports: [Int: Airport] = [:]
+  /// By row; a list of tickets looks up two for each.
+  private var airports: [Airport?] = []
   private var rows: [Airport: Int] = [:]
 
   init(_ database: Database) {
@@ -17,9 +18,9 @@ final class AirportTable {
   ///
   /// - Throws: `DatabaseError` also when there is no such row.
   func airport(_ row: Int) throws(DatabaseError) -> Airport {
-    if let airport = airports[row] { return airport }
+    if airports.indices.contains(row), let airport = airports[row] { return airport }
     try readNewRows()
-    guard let airport = airports[row] else {
+    guard airports.indices.contains(row), let airport = airports[row] else {
       throw DatabaseError(
         file: database.file, cause: .inconsistent("a ticket names the missing airport \(row)"))
     }
@@ -34,9 +35,22 @@ final class AirportTable {
     return row
   }
 
+  /// What statistics count of each airport, by its row.
+  func stops() throws(DatabaseError) -> [Int: ReadingStatistics.Stop] {
+    var stops: [Int: ReadingStatistics.Stop] = [:]
+    try database.prepare("SELECT id, iata, country_code, latitude, longitude FROM airport")
+      .forEachRow { row throws(DatabaseError) in
+        stops[try row.integer(0)] = ReadingStatistics.Stop(
+          iata: try row.text(1), countryCode: try row.text(2),
+          coordinate: Coordinate(latitude: try row.real(3), longitude: try row.real(4)))
+        return true
+      }
+    return stops
+  }
+
   /// Forgets what was read and written: a transaction that failed may have taken it back.
   func forget() {
-    airports = [:]
+    airports = []
     rows = [:]
   }
 
@@ -64,11 +78,14 @@ final class AirportTable {
 
   private func readNewRows() throws(DatabaseError) {
     let rows = try database.prepare(
-      "SELECT id, \(Self.columns.joined(separator: ", ")) FROM airport WHERE id > ?"
-    ).rows([airports.keys.max() ?? 0]) { row throws(DatabaseError) in
+      "SELECT id, \(Self.columns.joined(separator: ", ")) FROM airport WHERE id > ? ORDER BY id"
+    ).rows([airports.count - 1]) { row throws(DatabaseError) in
       (id: try row.integer(0), airport: try Self.airport(of: row))
     }
-    for row in rows { airports[row.id] = row.airport }
+    for row in rows {
+      airports += Array(repeating: nil, count: row.id + 1 - airports.count)
+      airports[row.id] = row.airport
+    }
   }
 
   private static func airport(of row: borrowing Row) throws(DatabaseError) -> Airport {

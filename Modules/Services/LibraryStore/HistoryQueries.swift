@@ -12,14 +12,25 @@ struct HistoryQueries {
 
   /// The years in which journeys have ended, the latest first.
   func years() throws(DatabaseError) -> [HistoryYear] {
+    var years: [HistoryYear] = []
+    // By days, which the index has in this order; years would have to be sorted.
     try tickets.statement(
       """
       SELECT landed / 10000, count(*) FROM ticket
-      WHERE landed IS NOT NULL GROUP BY landed / 10000 ORDER BY 1 DESC
+      WHERE landed IS NOT NULL GROUP BY landed ORDER BY landed DESC
       """
-    ).rows { row throws(DatabaseError) in
-      HistoryYear(year: try row.integer(0), count: try row.integer(1))
+    ).forEachRow { row throws(DatabaseError) in
+      let landed = try row.integer(0)
+      let year = landed == 0 ? nil : landed
+      let count = try row.integer(1)
+      if let last = years.last, last.year == year {
+        years[years.count - 1] = HistoryYear(year: year, count: last.count + count)
+      } else {
+        years.append(HistoryYear(year: year, count: count))
+      }
+      return true
     }
+    return years
   }
 
   /// Journeys that have ended, the latest first.
@@ -36,49 +47,64 @@ struct HistoryQueries {
 
   /// What statistics need of each journey, in the order of their numbers.
   func flights() throws(DatabaseError) -> [ReadingStatistics.Flight] {
-    let airports = tickets.airports
+    let stops = try tickets.airports.stops()
     return try tickets.statement(
       """
       SELECT status, unit, length, position, coalesce(ended, started) / 10000, rating,
-        departure, arrival
+        departure, arrival, number
       FROM ticket WHERE status <> 'wish' ORDER BY number
       """
     ).rows { row throws(DatabaseError) in
-      let departure = try airports.airport(try row.integer(6))
-      let arrival = try airports.airport(try row.integer(7))
-      let length = LengthColumns(unit: try row.text(1), count: try row.integer(2)).length
+      guard let status = Journey.Status(rawValue: try row.text(0)),
+        let length = LengthColumns(unit: try row.text(1), count: try row.integer(2)).length,
+        let departure = stops[try row.integer(6)], let arrival = stops[try row.integer(7)]
+      else { throw tickets.inconsistent(number: try row.integer(8)) }
       return ReadingStatistics.Flight(
-        status: Journey.Status(rawValue: try row.text(0)) ?? .underWay, length: length ?? .percent,
-        position: try row.integer(3), year: try row.integer(4),
+        status: status, length: length, position: try row.integer(3),
+        year: try row.optionalInteger(4),
         rating: try row.optionalInteger(5).flatMap(Rating.init(halfStars:)),
         departure: departure, arrival: arrival)
     }
   }
 
-  /// The routes on which something was read, each once, in the order of their codes.
+  /// The routes on which something was read or is to be, each once, in the order of their codes.
   func routes() throws(DatabaseError) -> [FlownRoute] {
-    let underWay = try tickets.journeys(where: "status = 'underWay' ORDER BY updated")
-    let progress = Dictionary(
-      underWay.map { (Route(departure: $0.departure.iata, arrival: $0.arrival.iata), $0.progress) }
-    ) { _, latest in latest }
+    let progress = try progressUnderWay()
     let airports = tickets.airports
     return try tickets.statement(
       """
-      SELECT max(departure), max(arrival), count(*) FROM ticket
+      SELECT departure_iata, arrival_iata, max(departure), max(arrival), count(*) FROM ticket
       WHERE status IN ('underWay', 'finished') OR (status = 'abandoned' AND position > 0)
       GROUP BY departure_iata, arrival_iata
       """
     ).rows { row throws(DatabaseError) in
-      let departure = try airports.airport(try row.integer(0))
-      let arrival = try airports.airport(try row.integer(1))
+      let route = Route(departure: try row.text(0), arrival: try row.text(1))
       return FlownRoute(
-        departure: departure, arrival: arrival, count: try row.integer(2),
-        progress: progress[Route(departure: departure.iata, arrival: arrival.iata)])
+        departure: try airports.airport(try row.integer(2)),
+        arrival: try airports.airport(try row.integer(3)), count: try row.integer(4),
+        progress: progress[route])
     }
   }
 
   private struct Route: Hashable {
     let departure: String
     let arrival: String
+  }
+
+  /// How far the journeys under way have come; of two on one route, the one changed last.
+  private func progressUnderWay() throws(DatabaseError) -> [Route: Double] {
+    var progress: [Route: Double] = [:]
+    try tickets.statement(
+      """
+      SELECT departure_iata, arrival_iata, unit, length, position FROM ticket
+      WHERE status = 'underWay' ORDER BY updated, number
+      """
+    ).forEachRow { row throws(DatabaseError) in
+      let route = Route(departure: try row.text(0), arrival: try row.text(1))
+      let length = LengthColumns(unit: try row.text(2), count: try row.integer(3)).length
+      progress[route] = length?.progress(at: try row.integer(4))
+      return true
+    }
+    return progress
   }
 }

@@ -14,8 +14,8 @@ enum JourneyColumns {
     let length = LengthColumns(journey.length)
     return [
       journey.updated.timeIntervalSinceReferenceDate, length.unit, length.count, journey.position,
-      journey.started.stored, journey.ended?.stored, journey.review, journey.rating?.halfStars,
-      journey.rereadOf, Shelves.stored(journey.shelves),
+      journey.started?.stored, journey.ended?.stored, journey.review, journey.rating?.halfStars,
+      journey.rereadOf, ShelfNames.stored(journey.shelves),
     ]
   }
 
@@ -24,22 +24,22 @@ enum JourneyColumns {
   static func journey(
     of row: borrowing Row, from first: Int, ticket: WishTicket, status: Journey.Status
   ) throws(DatabaseError) -> Journey? {
+    let started = try row.optionalInteger(first + 4)
     let ended = try row.optionalInteger(first + 5)
     guard
       let length = LengthColumns(
         unit: try row.text(first + 1), count: try row.integer(first + 2)
-      ).length,
-      let started = Day(stored: try row.integer(first + 4)),
-      let shelves = Shelves.names(try row.optionalText(first + 9))
+      ).length
     else { return nil }
     let wish = ticket.wish
     return Journey(
       id: ticket.id, number: ticket.number, book: wish.book, departure: wish.departure,
       arrival: wish.arrival, reason: wish.reason, length: length, status: status,
-      position: try row.integer(first + 3), started: started,
+      position: try row.integer(first + 3), started: started.flatMap(Day.init(stored:)),
       ended: ended.flatMap(Day.init(stored:)), review: try row.text(first + 6),
       rating: try row.optionalInteger(first + 7).flatMap(Rating.init(halfStars:)),
-      rereadOf: try row.optionalUUID(first + 8), shelves: shelves, created: ticket.issued,
+      rereadOf: try row.optionalUUID(first + 8),
+      shelves: ShelfNames.names(try row.optionalText(first + 9)), created: ticket.issued,
       updated: Date(timeIntervalSinceReferenceDate: try row.real(first)))
   }
 }
@@ -70,20 +70,6 @@ struct LengthColumns {
     case "minutes": .minutes(count)
     default: nil
     }
-  }
-}
-
-/// The column that holds the names of shelves.
-private enum Shelves {
-  static func stored(_ names: [String]) -> String? {
-    guard !names.isEmpty, let json = try? JSONEncoder().encode(names) else { return nil }
-    return String(decoding: json, as: UTF8.self)
-  }
-
-  /// The names, or nil when the column does not hold any array of names.
-  static func names(_ stored: String?) -> [String]? {
-    guard let stored else { return [] }
-    return try? JSONDecoder().decode([String].self, from: Data(stored.utf8))
   }
 }
 

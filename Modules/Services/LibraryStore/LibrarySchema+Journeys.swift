@@ -35,18 +35,20 @@ extension Schema {
       position INTEGER,
       started INTEGER,
       ended INTEGER,
-      review TEXT,
       rating INTEGER CHECK (rating BETWEEN 1 AND 10),
       reread_of BLOB,
-      -- A JSON array of names; NULL for none.
+      -- Names, one a line; NULL for none. A wish has them too.
       shelves TEXT,
+      -- The last one, so that what is counted lies before what may be long.
+      review TEXT,
+      -- The day on which it ended, as far as that is remembered, or 0.
       landed INTEGER AS (
-        CASE WHEN status IN ('finished', 'abandoned') THEN coalesce(ended, started) END
+        CASE WHEN status IN ('finished', 'abandoned') THEN coalesce(ended, started, 0) END
       ) VIRTUAL,
       CHECK (
         status = 'wish' OR (
           updated IS NOT NULL AND unit IS NOT NULL AND length IS NOT NULL
-          AND position IS NOT NULL AND started IS NOT NULL AND review IS NOT NULL))
+          AND position IS NOT NULL AND review IS NOT NULL))
     ) STRICT;
 
     INSERT INTO ticket (
@@ -65,7 +67,8 @@ extension Schema {
     CREATE INDEX ticket_wish ON ticket (number) WHERE status = 'wish';
     CREATE INDEX ticket_under_way ON ticket (updated) WHERE status = 'underWay';
     CREATE INDEX ticket_landed ON ticket (landed) WHERE landed IS NOT NULL;
-    CREATE INDEX ticket_route ON ticket (departure_iata, arrival_iata, status);
+    CREATE INDEX ticket_route ON ticket (
+      departure_iata, arrival_iata, status, position, departure, arrival);
 
     CREATE TABLE memo (
       id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),

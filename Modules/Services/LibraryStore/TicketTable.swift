@@ -68,14 +68,14 @@ final class TicketTable {
   /// All wishes, the newest first.
   func wishes() throws(DatabaseError) -> [WishTicket] {
     try statement("\(Self.selectWishes) ORDER BY number DESC").rows { row throws(DatabaseError) in
-      try ticket(of: row)
+      try wishTicket(of: row)
     }
   }
 
   /// The wish with this identity, or nil when there is none.
   func wish(_ id: UUID) throws(DatabaseError) -> WishTicket? {
     try statement("\(Self.selectWishes) AND id = ?").firstRow([id]) { row throws(DatabaseError) in
-      try ticket(of: row)
+      try wishTicket(of: row)
     }
   }
 
@@ -85,7 +85,7 @@ final class TicketTable {
   ) throws(DatabaseError) -> Int {
     let values =
       [number, id, "wish", issued.timeIntervalSinceReferenceDate] as [(any Bindable)?]
-      + (try wishValues(wish))
+      + (try wishValues(wish)) + [ShelfNames.stored(wish.shelves)]
     try statement(Self.insertWish).run(values)
     return database.lastInsertedRow
   }
@@ -138,10 +138,11 @@ final class TicketTable {
   private static let journeyColumns = wishColumns + JourneyColumns.names
 
   private static let selectWishes =
-    "SELECT \(wishColumns.joined(separator: ", ")) FROM ticket WHERE status = 'wish'"
+    "SELECT \((wishColumns + ["shelves"]).joined(separator: ", ")) FROM ticket"
+    + " WHERE status = 'wish'"
   private static let selectJourneys =
     "SELECT \(journeyColumns.joined(separator: ", ")) FROM ticket"
-  private static let insertWish = insertion(wishColumns)
+  private static let insertWish = insertion(wishColumns + ["shelves"])
   private static let insertJourney = insertion(journeyColumns)
   private static let updateJourney =
     "UPDATE ticket SET "
@@ -159,10 +160,18 @@ final class TicketTable {
       arrival: try airports.row(for: wish.arrival))
   }
 
-  private func ticket(of row: borrowing Row) throws(DatabaseError) -> WishTicket {
+  private func wishTicket(of row: borrowing Row) throws(DatabaseError) -> WishTicket {
+    let shelves = try row.optionalText(Self.wishColumns.count)
+    return try ticket(of: row, shelves: ShelfNames.names(shelves))
+  }
+
+  private func ticket(
+    of row: borrowing Row, shelves: [String] = []
+  ) throws(DatabaseError) -> WishTicket {
     let number = try row.integer(0)
     guard
-      let wish = try WishColumns.wish(of: row, from: Self.head.count, airports: airports)
+      let wish = try WishColumns.wish(
+        of: row, from: Self.head.count, airports: airports, shelves: shelves)
     else { throw inconsistent("ticket \(number) has a book of an unknown source") }
     return WishTicket(
       id: try row.uuid(1), number: number, wish: wish,
@@ -176,9 +185,14 @@ final class TicketTable {
       let journey = try JourneyColumns.journey(
         of: row, from: Self.wishColumns.count, ticket: ticket, status: status)
     else {
-      throw inconsistent("ticket \(ticket.number) has an unknown status, length, day or shelf")
+      throw inconsistent(number: ticket.number)
     }
     return journey
+  }
+
+  /// The error for a journey's columns that say what can not be.
+  func inconsistent(number: Int) -> DatabaseError {
+    inconsistent("ticket \(number) has an unknown status, length, day or airport")
   }
 
   private func inconsistent(_ words: String) -> DatabaseError {

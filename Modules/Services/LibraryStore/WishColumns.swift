@@ -20,7 +20,7 @@ enum WishColumns {
 
   /// The wish in these columns, of which `first` is the number of the first one.
   static func wish(
-    of row: borrowing Row, from first: Int, airports: AirportTable
+    of row: borrowing Row, from first: Int, airports: AirportTable, shelves: [String]
   ) throws(DatabaseError) -> Wish? {
     guard let source = Book.Source(rawValue: try row.text(first + 14)) else { return nil }
     let isbn = try row.optionalText(first + 13)
@@ -32,6 +32,7 @@ enum WishColumns {
       isbn: isbn.flatMap(ISBN.init), source: source)
     return Wish(
       book: book, departure: try airports.airport(try row.integer(first + 2)),
-      arrival: try airports.airport(try row.integer(first + 3)), reason: try row.text(first + 4))
+      arrival: try airports.airport(try row.integer(first + 3)), reason: try row.text(first + 4),
+      shelves: shelves)
   }
 }

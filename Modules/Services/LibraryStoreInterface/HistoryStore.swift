@@ -3,10 +3,10 @@ public import Model
 
 /// The journeys of a library that have ended, and what all of them come to.
 public protocol HistoryStore: Sendable {
-  /// The years in which journeys have ended, the latest first.
+  /// The years in which journeys have ended, the latest first, and those without a day last.
   func historyYears() async throws(LibraryStoreError) -> [HistoryYear]
 
-  /// Journeys that have ended, the latest first.
+  /// Journeys that have ended, the latest first, and those without a day last.
   ///
   /// - Parameters:
   ///   - year: That in which they ended; nil for all.
@@ -26,11 +26,12 @@ public protocol HistoryStore: Sendable {
 
 /// How many journeys have ended in a year.
 public struct HistoryYear: Hashable, Sendable {
-  public let year: Int
+  /// Nil for journeys of which no day is remembered.
+  public let year: Int?
   public let count: Int
 
   /// Makes a year.
-  public init(year: Int, count: Int) {
+  public init(year: Int?, count: Int) {
     self.year = year
     self.count = count
   }

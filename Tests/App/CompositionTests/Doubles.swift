@@ -12,6 +12,8 @@ struct AirportCatalogStub: AirportCatalog {
     country: LocalizedName("South Korea"), coordinate: Coordinate(latitude: 37, longitude: 126),
     timeZone: "Asia/Seoul")
 
+  var airports: [Airport] { [Self.seoul] }
+
   func search(_ query: String, offset: Int, count: Int) -> AirportPage {
     AirportPage(airports: [Self.seoul], hasMore: false)
   }

@@ -55,6 +55,7 @@ struct DeepLinkTests {
       ("flyleaf://wishlist/new?from", "has no value"),
       ("flyleaf://wishlist/new?from=A&from=B", "twice"),
       ("flyleaf://user@wishlist", "is no link"),
+      ("flyleaf://wishlist#top", "is no link"),
       ("flyleaf://wishlist:80", "is no link"),
     ])
   func refusals(_ link: String, _ words: String) throws {
@@ -62,6 +63,48 @@ struct DeepLinkTests {
       try links.destination(of: url(link))
     }
     #expect("\(error)".contains(words))
+  }
+
+  @Test(
+    "A variable has the text that was encoded, whatever it is",
+    arguments: [
+      ("app://tag/a%2Fb", "a/b"), ("app://tag/%ED%95%9C%EA%B0%95", "한강"),
+      ("app://tag/50%25", "50%"),
+      ("app://tag/a%3Fb%23c", "a?b#c"), ("app://tag/%20", " "), ("app://tag/new%2F", "new/"),
+    ])
+  func encoded(_ link: String, _ text: String) throws {
+    let links = DeepLinks(
+      scheme: "app",
+      [
+        DeepLinkHandler("tag/{name}") { values throws(DeepLinkError) in try values.text("name") },
+        DeepLinkHandler("tag/new") { _ in "the literal" },
+      ])
+    #expect(try links.destination(of: url(link)).place == text)
+  }
+
+  @Test("Of patterns that fit alike the first counts, and more literal parts count more")
+  func overlap() throws {
+    let links = DeepLinks(
+      scheme: "app",
+      ["{a}/{b}", "{a}/new", "list/{b}", "list/new"].map { pattern in
+        DeepLinkHandler(pattern) { _ in pattern }
+      })
+    #expect(try links.destination(of: url("app://list/new")).place == "list/new")
+    #expect(try links.destination(of: url("app://list/old")).place == "list/{b}")
+    #expect(try links.destination(of: url("app://x/new")).place == "{a}/new")
+    #expect(try links.destination(of: url("app://x/y")).place == "{a}/{b}")
+  }
+
+  @Test("What is said of a link is one short line, whatever the link is")
+  func oneLine() throws {
+    let long = String(repeating: "a", count: 1_000_000)
+    for text in ["flyleaf://wishlist/\(long)", "flyleaf://wishlist/a%0Ab%E2%80%A8c"] {
+      let error = try #require(throws: DeepLinkError.self) {
+        try links.destination(of: url(text))
+      }
+      #expect("\(error)".count < 400)
+      #expect(!"\(error)".contains { $0.isNewline })
+    }
   }
 
   @Test("A feature's handlers become an app's")

@@ -29,15 +29,12 @@ struct LaunchInstructorTests {
     let pushed = FlowSpy<Never>([NamedScreen("detail")])
     main.flow.start(pushed, in: .tab(Tab("a", title: "A")))
     #expect(names(in: window) == "main of kim")
-    let modal = Reference(FlowSpy<Never>([NamedScreen("modal")]))
-    modal.object.map { main.flow.present($0) }
-    let weakMain = Reference(main)
+    main.flow.present(FlowSpy<Never>([NamedScreen("modal")]))
     app.main = nil
     app.launch.update(AppState(isOnboarded: true))
     #expect(names(in: window) == "login")
     #expect(!window.canGoBack)
     #expect(window.layers.count == 1)
-    _ = weakMain
   }
 
   @Test("N39: Ten log-ins and log-outs leave nothing behind")
@@ -102,6 +99,80 @@ struct LaunchInstructorTests {
     #expect(followed == ["ticket"])
   }
 
+  @Test("A link that was kept stays so when the session ends before it could be followed")
+  func keptLinkAndExpiry() async throws {
+    app.launch.update(AppState(isOnboarded: true))
+    var followed: [String] = []
+    try await app.launch.open(
+      whenAllowed: { if case .main = $0 { true } else { false } },
+      { [app] in followed.append("in \(app.launch.stage?.name ?? "none")") })
+    app.launch.update(AppState(isOnboarded: true, account: "kim"))
+    app.launch.update(AppState(isOnboarded: true))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(followed == [])
+    app.launch.update(AppState(isOnboarded: true, account: "lee"))
+    while followed.isEmpty { await Task.yield() }
+    #expect(followed == ["in main of lee"])
+  }
+
+  @Test("A stage that decides anew as it starts gives way, and a kept link waits for the next")
+  func updateInStart() async throws {
+    var followed: [String] = []
+    try await app.launch.open(
+      whenAllowed: { if case .main = $0 { true } else { false } },
+      { [app] in followed.append("in \(app.launch.stage?.name ?? "none")") })
+    app.onStart = { app, stage in
+      if stage == .main(account: "kim") {
+        app.launch.update(AppState(isOnboarded: true, account: "lee"))
+      }
+    }
+    app.launch.update(AppState(isOnboarded: true, account: "kim"))
+    #expect(names(in: window) == "main of lee")
+    while followed.isEmpty { await Task.yield() }
+    #expect(followed == ["in main of lee"])
+    #expect(window.tree?.children.count == 1)
+  }
+
+  @Test("A log-out that is answered after its screen has left still ends the session")
+  func lateLogOut() async throws {
+    app.launch.update(AppState(isOnboarded: true, account: "kim"))
+    try #require(app.main).flow.router.push(NamedScreen("settings"))
+    let id = try #require(window.front.topID)
+    var task: Task<Void, Never>?
+    var isAnswered = false
+    window.act(on: id) {
+      task = Task { [app] in
+        while !isAnswered { await Task.yield() }
+        app.launch.update(AppState(isOnboarded: true))
+      }
+    }
+    window.perform(.back)
+    isAnswered = true
+    await task?.value
+    #expect(names(in: window) == "login")
+  }
+
+  @Test("A state that comes before the coordinator was launched counts no more than none")
+  func updateTooEarly() {
+    let (window, app) = (Window(), LaunchFixture())
+    app.launch.update(AppState(isOnboarded: true))
+    window.launch(app)
+    app.launch.update(AppState(isOnboarded: true))
+    #expect(names(in: window) == "login")
+  }
+
+  @Test("An outcome of a stage that is ending may update the state again")
+  func updateInEnding() {
+    app.launch.update(AppState(isOnboarded: true, account: "kim"))
+    app.onEnd = { app in
+      app.onEnd = nil
+      app.launch.update(AppState(isOnboarded: true, account: "lee"))
+    }
+    app.launch.update(AppState(isOnboarded: true))
+    #expect(names(in: window) == "main of lee")
+    #expect(app.started == ["main of kim", "main of lee"])
+  }
+
   @Test("A link is followed at once where it is allowed, and its error is the caller's")
   func linkNow() async throws {
     struct Gone: Error {}
@@ -161,6 +232,8 @@ final class LaunchFixture: Coordinator {
   private(set) var started: [String] = []
   private(set) var ended: [String] = []
   weak var main: FlowSpy<Never>?
+  var onStart: (@MainActor (LaunchFixture, AppStage) -> Void)?
+  var onEnd: (@MainActor (LaunchFixture) -> Void)?
   private(set) lazy var launch = LaunchInstructor(for: self, decide: AppStage.init) {
     app, stage in
     app.start(stage)
@@ -172,7 +245,12 @@ final class LaunchFixture: Coordinator {
     started.append(stage.name)
     let child = FlowSpy<Never>([NamedScreen(stage.name)])
     if case .main = stage { main = child }
-    flow.start(child) { [weak self] _ in self?.ended.append("FlowSpy<Never>") }
+    flow.start(child) { [weak self] _ in
+      guard let self else { return }
+      ended.append("FlowSpy<Never>")
+      onEnd?(self)
+    }
+    onStart?(self, stage)
   }
 }
 

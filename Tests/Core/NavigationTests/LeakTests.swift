@@ -84,4 +84,29 @@ struct LeakTests {
     #expect(window.leaks == [])
     #expect(fixture.told.count == 1_000)
   }
+
+  @Test(
+    "An observer that asks as a move settles finds none where none is", arguments: [true, false])
+  func askedAsSettled(_ isDrawn: Bool) {
+    let host = SlowHost()
+    if isDrawn { window.drawing = host }
+    var leaks: [NavigationLeak] = []
+    let observation = window.observe { [window] event in
+      if event == .settled { leaks += window.leaks }
+    }
+    fixture.start("Y", "bc", of: Int.self).object?.flow.router.push(NamedScreen("d"))
+    host.settleAll()
+    window.perform(.back)
+    window.perform(.back)
+    window.perform(.beginSwipe)
+    window.perform(.completeSwipe)
+    fixture.start("Z", "e", of: Int.self).object?.flow.finish(1)
+    host.settleAll()
+    fixture.start("M", "m", modal: true)
+    host.settleAll()
+    window.perform(.dismiss)
+    withExtendedLifetime(observation) {}
+    #expect(leaks == [])
+    #expect(fixture.told.count == 3)
+  }
 }

@@ -62,4 +62,19 @@ struct NavigationStepTests {
     }
     #expect(error?.step == "the ticket")
   }
+
+  @Test("Of two links that are followed at once each hears of what is refused")
+  func twoWays() async throws {
+    let fixture = Fixture()
+    func way(_ count: Int) -> [NavigationStep] {
+      (0..<count).map { _ in NavigationStep("wait") { await Task.yield() } }
+        + [NavigationStep("pop") { fixture.root.flow.router.pop() }]
+    }
+    for (one, other) in [(1, 5), (5, 1), (3, 3)] {
+      for task in [one, other].map({ count in Task { try await fixture.window.follow(way(count)) } }
+      ) {
+        await #expect(throws: NavigationStepError.self) { try await task.value }
+      }
+    }
+  }
 }

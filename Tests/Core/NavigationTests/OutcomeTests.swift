@@ -196,4 +196,64 @@ struct OutcomeTests {
     #expect(fixture.tree == "*")
     #expect(reference.object === child)
   }
+
+  @Test("A flow without a screen lives while it is kept, and ends with nothing left")
+  func kept() async {
+    let fixture = Fixture()
+    let child = FlowSpy<Int>([])
+    var isAnswered = false
+    let task = Task {
+      _ = await child.flow.run(FlowSpy<Int>([NamedScreen("b")]) { $0.flow.finish(1) })
+      await child.flow.keep { while !isAnswered { await Task.yield() } }
+      _ = await child.flow.run(FlowSpy<Int>([NamedScreen("c")]))
+    }
+    fixture.root.flow.start(child) { _ in fixture.told.append("child") }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(fixture.told == [])
+    isAnswered = true
+    while fixture.shown != "ac" { await Task.yield() }
+    fixture.window.perform(.back)
+    await task.value
+    while fixture.told.isEmpty { await Task.yield() }
+    #expect(fixture.told == ["child"])
+    #expect(fixture.tree == "*")
+  }
+
+  @Test("What is thrown where a flow is kept is thrown on, and the flow ends")
+  func keptThrows() async {
+    struct Offline: Error {}
+    let fixture = Fixture()
+    let child = FlowSpy<Int>([])
+    fixture.root.flow.start(child) { _ in fixture.told.append("child") }
+    _ = await child.flow.run(FlowSpy<Int>([NamedScreen("b")]) { $0.flow.finish(1) })
+    await #expect(throws: Offline.self) { try await child.flow.keep { throw Offline() } }
+    while fixture.told.isEmpty { await Task.yield() }
+    #expect(fixture.told == ["child"])
+  }
+
+  @Test("A task that waits for an outcome and is cancelled waits on, and hears it once")
+  func cancelledTask() async {
+    let fixture = Fixture()
+    let child = FlowSpy<Int>([NamedScreen("b")])
+    let task = Task { await fixture.root.flow.run(child) }
+    while fixture.shown != "ab" { await Task.yield() }
+    task.cancel()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(fixture.shown == "ab")
+    child.flow.finish(7)
+    #expect(await task.value == .finished(7))
+  }
+
+  @Test("A coordinator runs in one window only")
+  func twoWindows() {
+    let (one, two) = (Window(), Window())
+    let shared = FlowSpy<Int>([NamedScreen("a")])
+    var outcomes: [Outcome<Int>] = []
+    one.launch(shared) { outcomes.append($0) }
+    two.launch(shared) { outcomes.append($0) }
+    #expect(outcomes == [.cancelled])
+    #expect(two.tree == nil && one.tree != nil)
+    one.end()
+    #expect(outcomes == [.cancelled, .cancelled])
+  }
 }

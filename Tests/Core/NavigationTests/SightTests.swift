@@ -92,4 +92,33 @@ struct SightTests {
     }
     #expect(window.leaks == [])
   }
+
+  @Test("The printout says what the window waits for")
+  func waiting() {
+    let fixture = Fixture()
+    let hold = fixture.window.hold()
+    fixture.root.flow.router.push(NamedScreen("b"))
+    #expect(fixture.window.printout.hasSuffix("The window is held, 1 move waits.\n"))
+    let host = SlowHost()
+    fixture.window.drawing = host
+    hold.end()
+    #expect(fixture.window.printout.hasSuffix("A transition or a gesture is under way.\n"))
+    host.settleAll()
+    #expect(fixture.window.printout.hasSuffix("of FlowSpy<Never>\n"))
+  }
+
+  @Test(
+    "Odd names stand in the printout and in the log as they are", arguments: ["", "탭 🗂", "a b"])
+  func oddNames(_ name: String) {
+    struct Local<T> { final class Screen: Navigation.Screen {} }
+    let window = Window()
+    let log = NavigationLog(of: window)
+    let root = FlowSpy<[String: (Int, String?)]>([])
+    window.launch(root)
+    let tab = FlowSpy<Never>([])
+    root.flow.start(tab, in: .tab(Tab(name, title: name)))
+    tab.flow.router.push(Local<[Int]>.Screen())
+    #expect(window.printout.contains("tab \(name), selected"))
+    #expect(log.text.contains("shows Screen (push)"))
+  }
 }

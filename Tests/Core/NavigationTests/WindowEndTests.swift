@@ -180,4 +180,102 @@ struct WindowEndTests {
     #expect(window.front.screens.count == 1)
     #expect(window.tree != nil)
   }
+
+  /// Where code is called back that may end the window and launch it anew.
+  enum Place: CaseIterable {
+    case outcomeOfFlow, outcomeInEnd, whenGone, then, startedObserver, endedObserver
+    case settledObserver, actedObserver, movedObserver, ignoredObserver, guardedScreen, start
+  }
+
+  @Test(
+    "From wherever it is ended and launched anew, the new flow stands", arguments: Place.allCases)
+  func relaunchAnywhere(_ place: Place) {
+    let (window, root) = (window, fixture.root)
+    var count = 0
+    let next = FlowSpy<Int>([NamedScreen("x"), NamedScreen("y")])
+    func relaunch() {
+      count += 1
+      guard count == 1 else { return }
+      window.end()
+      window.launch(next)
+    }
+    func observe(
+      _ isMeant: @escaping @MainActor (NavigationEvent) -> Bool
+    ) -> NavigationObservation {
+      window.observe { if isMeant($0) { relaunch() } }
+    }
+    var observation: NavigationObservation?
+    switch place {
+    case .outcomeOfFlow:
+      let child = FlowSpy<Int>([NamedScreen("b")])
+      root.flow.start(child) { _ in relaunch() }
+      child.flow.finish(1)
+    case .outcomeInEnd:
+      root.flow.start(FlowSpy<Int>([NamedScreen("b")])) { _ in relaunch() }
+      window.end()
+    case .whenGone:
+      router.push(NamedScreen("b")) { relaunch() }
+      window.perform(.back)
+    case .then:
+      root.flow.endChildren { relaunch() }
+    case .startedObserver:
+      observation = observe { if case .started = $0 { true } else { false } }
+      fixture.start("Y", "b")
+    case .endedObserver:
+      observation = observe { if case .ended = $0 { true } else { false } }
+      fixture.start("Y", "b")
+      window.perform(.back)
+    case .settledObserver:
+      observation = observe { $0 == .settled }
+      router.push(NamedScreen("b"))
+    case .actedObserver:
+      router.push(NamedScreen("b"))
+      observation = observe { if case .acted = $0 { true } else { false } }
+      window.perform(.back)
+    case .movedObserver:
+      observation = observe { if case .moved = $0 { true } else { false } }
+      router.push(NamedScreen("b"))
+    case .ignoredObserver:
+      observation = observe { if case .ignored = $0 { true } else { false } }
+      router.pop()
+    case .guardedScreen:
+      router.push(RelaunchingScreen { relaunch() })
+      window.perform(.back)
+    case .start:
+      root.flow.start(FlowSpy<Int>([NamedScreen("b")]) { _ in relaunch() })
+    }
+    withExtendedLifetime(observation) {}
+    #expect(count >= 1)
+    #expect(fixture.shown == "xy")
+    #expect(fixture.tree == "*")
+    #expect(window.isSettled)
+    window.perform(.back)
+    #expect(fixture.shown == "x")
+  }
+
+  @Test("Of two flows launched while the window ends the first one stands, the second is cancelled")
+  func launchTwiceInEnd() {
+    let window = window
+    var outcomes: [String] = []
+    let child = FlowSpy<Int>([NamedScreen("b")])
+    fixture.root.flow.start(child) { _ in
+      window.end()
+      for name in ["x", "y"] {
+        window.launch(FlowSpy<Int>([NamedScreen(name)])) { outcomes.append("\(name) \($0)") }
+      }
+    }
+    child.flow.finish(1)
+    #expect(fixture.shown == "x")
+    #expect(outcomes == ["y cancelled"])
+  }
+}
+
+private final class RelaunchingScreen: BackGuarding {
+  private let relaunch: @MainActor () -> Void
+  init(_ relaunch: @escaping @MainActor () -> Void) { self.relaunch = relaunch }
+  var holdsBack: Bool { true }
+  func didHoldBack(_ leave: @escaping @MainActor () -> Void) {
+    relaunch()
+    leave()
+  }
 }

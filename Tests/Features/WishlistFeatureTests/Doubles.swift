@@ -63,12 +63,14 @@ final class LibraryStoreFake: LibraryStore {
 }
 
 struct AirportCatalogStub: AirportCatalog {
+  var airports: [Airport] { [.seoul, .paris] }
+
   func search(_ query: String, offset: Int, count: Int) -> AirportPage {
     AirportPage(airports: [], hasMore: false)
   }
 
   func airport(iata: String) -> Airport? {
-    [Airport.seoul, .paris].first { $0.iata == iata.uppercased() }
+    airports.first { $0.iata == iata.uppercased() }
   }
 }
 

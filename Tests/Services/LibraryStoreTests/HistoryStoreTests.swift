@@ -50,6 +50,23 @@ struct HistoryStoreTests {
     #expect(all.journeys.map(\.number) == [6, 5, 3, 8, 4, 2, 1, 7])
   }
 
+  @Test("Journeys of which nobody remembers a day come last, and count in no year")
+  func forgottenDays() async throws {
+    let dated = Journey.sample(number: 1, ended: .day(2026, 1, 1))
+    let forgotten = Journey.sample(number: 2, started: nil, ended: nil)
+    try await keep([dated, forgotten])
+    let years = try await store.historyYears()
+    #expect(years == [HistoryYear(year: 2026, count: 1), HistoryYear(year: nil, count: 1)])
+    #expect(
+      try await store.history(year: nil, offset: 0, count: 9).journeys == [dated, forgotten])
+    #expect(try await store.history(year: 2026, offset: 0, count: 9).journeys == [dated])
+    let statistics = try await store.statistics(today: .today)
+    #expect(statistics.books == 2)
+    #expect(statistics.years.map(\.books) == [1])
+    #expect(
+      statistics == ReadingStatistics([dated, forgotten], readingDays: [], today: .today))
+  }
+
   @Test("Pages follow each other without a gap", arguments: [1, 2, 3, 7, 8, 100, Int.max])
   func pages(_ count: Int) async throws {
     let journeys = (1...8).map { Journey.sample(number: $0, ended: .day(2026, 1, 9 - $0)) }

@@ -37,7 +37,7 @@ extension Journey {
 
   static func sample(
     _ status: Status = .finished, number: Int = 0, to arrival: Airport = .paris,
-    length: BookLength = .pages(188), position: Int = 100, started: Day = .first,
+    length: BookLength = .pages(188), position: Int = 100, started: Day? = .first,
     ended: Day? = .today, rating: Rating? = nil, updated: Date = .at(2)
   ) -> Journey {
     Journey(

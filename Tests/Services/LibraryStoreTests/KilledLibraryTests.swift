@@ -54,7 +54,7 @@ struct KilledLibraryTests {
     #expect(contents.memos.count == position || contents.memos.count == position - 1)
     #expect(contents.memos.count >= count - 1)
     #expect(contents.readingDays == [.today])
-    _ = try await store.add(.full, issued: .at(1))
+    _ = try await store.add(.bare, issued: .at(1))
   }
 
   /// Moves the one journey's place on, page by page, and writes a memo at each, until another thread

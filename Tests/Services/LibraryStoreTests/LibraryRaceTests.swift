@@ -18,7 +18,7 @@ struct LibraryRaceTests {
     let journey = Journey.sample(.underWay, length: .pages(20_000), position: 0)
     let stores = try (0..<2).map { _ in try SQLiteLibraryStore(directory: folder.url) }
     _ = try await stores[0].merge(LibraryContents(journeys: [journey])) { _ in }
-    let clock = Mutex(100)
+    let clock = RaceClock()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<8 {
         group.addTask {
@@ -26,10 +26,7 @@ struct LibraryRaceTests {
           while moves < 5 {
             let store = stores[task % 2]
             let old = try #require(try await store.journey(id: journey.id))
-            let now = clock.withLock {
-              $0 += 1
-              return $0
-            }
+            let now = clock.next()
             let moved = try old.moved(to: old.position + 1, now: .at(now))
             do throws(LibraryStoreError) {
               try await store.save(moved, replacing: old, today: .today)
@@ -87,4 +84,11 @@ struct LibraryRaceTests {
     #expect(added.sorted() == Array(repeating: 0, count: 7) + [40])
     #expect(try await stores[0].contents().memos.count == 20)
   }
+}
+
+/// Gives each of several tasks another moment.
+private final class RaceClock: Sendable {
+  private let seconds = Atomic(100)
+
+  func next() -> Int { seconds.add(1, ordering: .relaxed).newValue }
 }

@@ -72,6 +72,33 @@ enum Outcomes {
   }
 }
 
+extension Outcomes {
+  @MainActor
+  final class PhoneService {
+    var isAnswered = false
+
+    func knows(_ phone: Int) async -> Bool {
+      while !isAnswered { await Task.yield() }
+      return phone == 1
+    }
+  }
+
+  /// Waits for the network between two children.
+  final class PhoneCoordinator: Coordinator {
+    let flow = Flow<Never>()
+    let service: PhoneService
+    init(service: PhoneService) { self.service = service }
+
+    func start() { Task { await ask() } }
+
+    private func ask() async {
+      guard case .finished(let phone) = await flow.run(QuestionCoordinator("phone")) else { return }
+      let isKnown = await flow.keep { await service.knows(phone) }
+      if !isKnown { _ = await flow.run(QuestionCoordinator("name")) }
+    }
+  }
+}
+
 @MainActor
 struct OutcomesExamples {
   let window = Window()
@@ -114,6 +141,20 @@ struct OutcomesExamples {
     try await answer("code", 99)
     while diary.words == nil { await Task.yield() }
     #expect(diary.words == "30-99")
+    #expect(window.tree?.children == [])
+  }
+
+  @Test("It is kept while it waits for the network", arguments: [1, 2])
+  func kept(_ phone: Int) async throws {
+    let service = Outcomes.PhoneService()
+    var ended = false
+    diary.flow.start(Outcomes.PhoneCoordinator(service: service)) { _ in ended = true }
+    try await answer("phone", phone)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(!ended)
+    service.isAnswered = true
+    if phone == 2 { try await answer("name", 5) }
+    while !ended { await Task.yield() }
     #expect(window.tree?.children == [])
   }
 

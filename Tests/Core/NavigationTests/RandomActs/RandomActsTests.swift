@@ -51,6 +51,41 @@ struct RandomActsTests {
     ],
     [.launch(Plan(screens: [.plain, .plain])), .person(.back)],
     [
+      .launch(Plan()), .code(0, .start(.stack, Plan(onOutcome: [.launch(Plan())]), route: nil)),
+    ],
+    [
+      .launch(Plan()),
+      .code(
+        0,
+        .start(
+          .modal,
+          Plan(onOutcome: [
+            .launch(
+              Plan(inStart: [.push(.plain, drawn: false, route: nil), .finish(drawn: true)]))
+          ]), route: nil)),
+    ],
+    [
+      .setSlow(true),
+      .launch(Plan(screens: [.plain])),
+      .code(
+        0,
+        .start(
+          .stack,
+          Plan(
+            screens: [.plain],
+            onOutcome: [.launch(Plan(inStart: [.push(.plain, drawn: false, route: nil)]))]),
+          route: nil)),
+      .code(0, .finish(drawn: false)),
+      .settle(7),
+      .code(
+        2,
+        .start(
+          .stack,
+          Plan(inStart: [.endChildren([.push(.plain, drawn: false, route: nil)], drawn: true)]),
+          route: nil)),
+      .settle(3),
+    ],
+    [
       .setSlow(true),
       .launch(Plan(screens: [.plain])),
       .code(

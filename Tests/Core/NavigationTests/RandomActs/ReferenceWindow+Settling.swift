@@ -107,6 +107,7 @@ extension ReferenceWindow {
       isEndAwaited = true
       return
     }
+    isEndAwaited = false
     endCount += 1
     var removed = drawn?.applied.removed ?? []
     let thens = [drawn?.applied.then] + queue.map(\.then)
@@ -123,8 +124,13 @@ extension ReferenceWindow {
   }
 
   private func endIfAwaited() {
-    guard isEndAwaited, endingDepth == 0 else { return }
-    isEndAwaited = false
-    endWindow()
+    guard endingDepth == 0 else { return }
+    if isEndAwaited {
+      isEndAwaited = false
+      endWindow()
+    }
+    guard root == nil, let flow = awaitedLaunch else { return }
+    awaitedLaunch = nil
+    launch(flow)
   }
 }

@@ -35,6 +35,15 @@ extension ReferenceWindow {
     let flow = Flow(
       id: flows.count, plan: plan, parent: nil, layer: layers[0], stack: layers[0].plain)
     flows.append(flow)
+    guard awaitedLaunch == nil else { return tell(flow) }
+    if isEndAwaited || root.map({ !$0.isLive }) ?? false {
+      awaitedLaunch = flow
+    } else {
+      launch(flow)
+    }
+  }
+
+  func launch(_ flow: Flow) {
     guard root == nil else { return tell(flow) }
     root = flow
     begin(flow)

@@ -153,6 +153,8 @@ final class ReferenceWindow {
   var heard: [Heard] = []
   var endingDepth = 0
   var isEndAwaited = false
+  /// A flow to be launched when the window has ended.
+  var awaitedLaunch: Flow?
   /// How many times the window has ended.
   var endCount = 0
 

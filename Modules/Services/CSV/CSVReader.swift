@@ -1,31 +1,56 @@
-import Foundation
+package import Foundation
 
 /// Reads records of comma-separated values (RFC 4180) one by one, however long the file is.
 ///
+/// Another separator can be asked for, as spreadsheets of some countries write a semicolon.
+///
 /// Lines end with CRLF or LF, a byte order mark at the beginning is left out, and so are blank
 /// lines. A quote inside an unquoted field is a character like any other.
-struct CSVReader {
+package struct CSVReader {
   /// Bytes beyond which a record is taken for one whose closing quote is missing.
-  static let recordLimit = 1 << 20
+  package static let recordLimit = 1 << 20
   private static let chunkSize = 1 << 18
 
   /// How many bytes have been read.
-  private(set) var bytesRead = 0
+  package private(set) var bytesRead: Int
 
-  private let file: FileHandle
+  private let file: FileHandle?
+  private var memory: ArraySlice<UInt8>
+  private let separator: UInt8
   private var chunk: [UInt8] = []
   private var position = 0
-  private var line = 1
+  private var line: Int
 
   /// Reads from where the file handle stands.
-  init(_ file: FileHandle) {
+  package init(_ file: FileHandle, separator: UInt8 = .comma) {
     self.file = file
+    self.separator = separator
+    memory = []
+    bytesRead = 0
+    line = 1
+  }
+
+  /// Reads a file that is in memory already.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - separator: What stands between fields.
+  ///   - offset: Where to begin in `bytes`.
+  ///   - line: The number of the line that begins there.
+  package init(
+    _ bytes: [UInt8], separator: UInt8 = .comma, from offset: Int = 0, line: Int = 1
+  ) {
+    file = nil
+    self.separator = separator
+    memory = bytes[offset...]
+    bytesRead = offset
+    self.line = line
   }
 
   /// Reads the next record into `record`.
   ///
   /// - Returns: false at the end of the file.
-  mutating func next(_ record: inout CSVRecord) throws(CSVError) -> Bool {
+  package mutating func next(_ record: inout CSVRecord) throws(CSVError) -> Bool {
     if bytesRead == 0 { try skipByteOrderMark() }
     while try peek() != nil {
       try read(&record)
@@ -35,7 +60,7 @@ struct CSVReader {
   }
 
   private mutating func read(_ record: inout CSVRecord) throws(CSVError) {
-    record.begin(line: line)
+    record.begin(line: line, offset: bytesRead - chunk.count + position)
     while true {
       let isLast =
         if try peek() == .quote { try readQuotedField(&record) } else {
@@ -50,7 +75,7 @@ struct CSVReader {
   private mutating func readPlainField(_ record: inout CSVRecord) throws(CSVError) -> Bool {
     while let byte = try take() {
       switch byte {
-      case .comma: return false
+      case separator: return false
       case .lineFeed: return true
       case .carriageReturn where try peek() == .lineFeed: break
       default: try append(byte, to: &record)
@@ -72,7 +97,7 @@ struct CSVReader {
       }
       switch try take() {
       case .quote: record.append(.quote)
-      case .comma: return false
+      case separator: return false
       case nil, .lineFeed: return true
       case .carriageReturn where try peek() == .lineFeed:
         _ = try take()
@@ -110,6 +135,13 @@ struct CSVReader {
   }
 
   private mutating func fill() throws(CSVError) {
+    guard let file else {
+      chunk = Array(memory.prefix(Self.chunkSize))
+      memory = memory.dropFirst(Self.chunkSize)
+      position = 0
+      bytesRead += chunk.count
+      return
+    }
     do {
       chunk = Array(try file.read(upToCount: Self.chunkSize) ?? Data())
     } catch {
@@ -124,5 +156,9 @@ extension UInt8 {
   fileprivate static let lineFeed = UInt8(ascii: "\n")
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
   fileprivate static let quote = UInt8(ascii: "\"")
-  fileprivate static let comma = UInt8(ascii: ",")
+}
+
+extension UInt8 {
+  /// The comma that stands between fields where nothing else was agreed on.
+  package static let comma = UInt8(ascii: ",")
 }

@@ -1,6 +1,7 @@
 /// Where a file is not what a reader of comma-separated values can read, and why.
-struct CSVError: Error, Hashable {
-  enum Problem: Hashable {
+package struct CSVError: Error, Hashable {
+  /// What is wrong there.
+  package enum Problem: Hashable, Sendable {
     case unclosedQuote
     case textAfterQuote
     case longRecord
@@ -10,12 +11,18 @@ struct CSVError: Error, Hashable {
   }
 
   /// Counted from 1.
-  let line: Int
-  let problem: Problem
+  package let line: Int
+  package let problem: Problem
+
+  /// Makes an error at a line.
+  package init(line: Int, problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
 }
 
 extension CSVError.Problem: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .unclosedQuote: "a quote is opened and never closed"
     case .textAfterQuote: "text follows a closing quote"

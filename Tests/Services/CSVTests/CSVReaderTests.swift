@@ -2,7 +2,7 @@ import Foundation
 import StorageTesting
 import Testing
 
-@testable import BookCatalog
+@testable import CSV
 
 struct CSVReaderTests {
   private let folder: TemporaryFolder
@@ -81,5 +81,40 @@ struct CSVReaderTests {
     let read = try records(Data((padding + String(repeating: record, count: count)).utf8))
     #expect(read.count == count + 1)
     #expect(Set(read.dropFirst()) == [["abc", "d\"e\r\n,f", "한"]])
+  }
+
+  @Test("A file in memory is read as one on disk, with the separator that was asked for")
+  func memory() throws {
+    var reader = CSVReader(Array("a;b,c\n\"d;\"\"\";\n".utf8), separator: UInt8(ascii: ";"))
+    var record = CSVRecord()
+    #expect(try reader.next(&record))
+    #expect(try [record.field(0), record.field(1)] == ["a", "b,c"])
+    #expect(try reader.next(&record))
+    #expect(try [record.field(0), record.field(1)] == ["d;\"", ""])
+    #expect(try !reader.next(&record))
+  }
+
+  @Test("Reading can begin again at any record, with lines counted on")
+  func again() throws {
+    let bytes = Array("a\n\nb\n\"c\nd\n".utf8)
+    var reader = CSVReader(bytes, from: 3, line: 3)
+    var record = CSVRecord()
+    #expect(try reader.next(&record))
+    #expect(try record.field(0) == "b")
+    #expect(record.line == 3)
+    #expect(record.offset == 3)
+    #expect(throws: CSVError(line: 4, problem: .unclosedQuote)) { try reader.next(&record) }
+    #expect(record.offset == 5)
+  }
+
+  @Test(
+    "What is written is read again",
+    arguments: [
+      [["a", "b"]], [["", ""]], [["a,b", "\"", "c\r\nd", "한강;"]], [["=1", "-"], ["x"]],
+    ])
+  func writer(_ expected: [[String]]) throws {
+    var writer = CSVWriter()
+    for fields in expected { writer.write(fields) }
+    #expect(try records(Data(writer.bytes)) == expected)
   }
 }

@@ -1,0 +1,283 @@
+import CSV
+import Foundation
+import LibraryExchangeInterface
+import Model
+
+/// Understands the rows of one table: what each says of a book.
+struct RowReader {
+  /// The most characters of a title, and of all authors together.
+  static let nameLimit = 1_000
+
+  let source: ImportPreview.Source
+  let options: ImportOptions
+  let today: Day
+  /// What is said of the row that was read last, whose book goes in all the same.
+  private(set) var notes: [String] = []
+  /// The exclusive shelf of that row, where the file does not say what it means.
+  private(set) var openShelf: String?
+
+  /// Makes a reader that has read nothing yet.
+  init(source: ImportPreview.Source, options: ImportOptions, today: Day) {
+    self.source = source
+    self.options = options
+    self.today = today
+  }
+
+  /// What a row says.
+  mutating func book(of row: TableRow) throws(RowError) -> ImportedBook {
+    notes = []
+    openShelf = nil
+    let title = try self.title(of: row)
+    guard !title.isEmpty else { throw RowError("There is no title.") }
+    try row.checkCellCount()
+    guard title.count <= Self.nameLimit else {
+      throw RowError("The title has \(title.count) characters, more than \(Self.nameLimit).")
+    }
+    let status = try status(of: row)
+    let rating = try rating(of: row)
+    let review = try review(of: row)
+    let privateNotes = ReviewText.plain(try text(.privateNotes, of: row))
+    let isbn = try isbn(of: row)
+    let identity = try identity(of: row, title: title, isbn: isbn.number, uid: isbn.uid)
+    let readings =
+      status == .wish ? [] : try readings(of: row, status: status, ids: identity.readings)
+    if status == .wish { noteWhatAWishLacks(rating: rating, texts: [privateNotes, review]) }
+    return ImportedBook(
+      id: identity.id, line: row.record.line,
+      book: Book(
+        id: identity.book, title: title, author: try authors(of: row), year: try year(of: row),
+        pages: try pages(of: row), isbn: isbn.number, source: .imported),
+      status: status, added: try added(of: row), shelves: try shelves(of: row), rating: rating,
+      review: review, notes: privateNotes, readings: readings, route: try route(of: row))
+  }
+
+  /// The title, for messages too.
+  func title(of row: TableRow) throws(RowError) -> String {
+    try text(.title, of: row).onOneLine
+  }
+
+  // MARK: The book
+
+  /// Text that may stand behind the apostrophe with which our own table guards cells.
+  private func text(_ column: Column, of row: TableRow) throws(RowError) -> String {
+    let text = try row[column]
+    return source == .flyleaf ? FormulaGuard.removed(from: text) : text
+  }
+
+  private func authors(of row: TableRow) throws(RowError) -> String {
+    var names: [String] = []
+    let additional = try text(.additionalAuthors, of: row).split(separator: ",").map(String.init)
+    let first =
+      try source == .storyGraph
+      ? row[first: .authors, .author].split(separator: ",").map(String.init)
+      : [text(.author, of: row)]
+    for name in (first + additional).map(\.onOneLine) where !name.isEmpty && !names.contains(name) {
+      names.append(name)
+    }
+    while names.count > 1, names.joined(separator: " & ").count > Self.nameLimit {
+      names.removeLast()
+    }
+    return String(names.joined(separator: " & ").prefix(Self.nameLimit))
+  }
+
+  private func year(of row: TableRow) throws(RowError) -> Int? {
+    let year = Int(try row[first: .originalYear, .yearPublished])
+    return year.flatMap { (-5_000...9_999).contains($0) ? $0 : nil }
+  }
+
+  private mutating func pages(of row: TableRow) throws(RowError) -> Int? {
+    let text = try row[.pageCount]
+    guard !text.isEmpty, text != "0" else { return nil }
+    if let pages = Int(text), (1...Book.pageLimit).contains(pages) { return pages }
+    notes.append("'\(text.shown)' is no number of pages from 1 to \(Book.pageLimit).")
+    return nil
+  }
+
+  /// The number, or else what stands there instead as the source's own identity.
+  private mutating func isbn(
+    of row: TableRow
+  ) throws(RowError) -> (number: ISBN?, uid: String?) {
+    var rejected: String?
+    for column in [Column.isbn13, .isbn, .isbnOrUID] {
+      let text = ISBNText.unwrapped(try row[column])
+      if text.isEmpty { continue }
+      if let isbn = ISBNText.number(text) { return (isbn, nil) }
+      rejected = rejected ?? text
+    }
+    guard let rejected else { return (nil, nil) }
+    if ISBNText.isRounded(rejected) {
+      notes.append(
+        "A spreadsheet has rounded the ISBN to '\(rejected.shown)'. The book goes in without it.")
+      return (nil, nil)
+    }
+    // StoryGraph writes its own identity where there is no number.
+    if source == .storyGraph, !rejected.contains(where: \.isNumber) || rejected.count > 17 {
+      return (nil, rejected)
+    }
+    notes.append("'\(rejected.shown)' is no ISBN. The book goes in without it.")
+    return (nil, rejected)
+  }
+
+  private func identity(
+    of row: TableRow, title: String, isbn: ISBN?, uid: String?
+  ) throws(RowError) -> RowIdentity {
+    let own = try source == .flyleaf ? row[.flyleafIDs] : ""
+    let number = source == .storyGraph ? "" : try row[.bookID]
+    if let identity = RowIdentity(own: own, goodreads: number) { return identity }
+    let name = source.rawValue.lowercased()
+    if source == .goodreads, RowIdentity.isNumber(number) {
+      return RowIdentity(source: name, kind: "id", parts: [number])
+    }
+    if let isbn { return RowIdentity(source: name, kind: "isbn", parts: [isbn.digits]) }
+    if source == .storyGraph, let uid {
+      return RowIdentity(source: name, kind: "uid", parts: [uid])
+    }
+    let year = try self.year(of: row).map { String($0) } ?? ""
+    let parts = [title, try authors(of: row)].map { $0.lowercased() } + [year]
+    return RowIdentity(source: name, kind: "title", parts: parts)
+  }
+
+  // MARK: What the person did with it
+
+  private mutating func status(of row: TableRow) throws(RowError) -> ImportStatus {
+    let shelf = try source == .storyGraph ? row[.readStatus] : row[.exclusiveShelf]
+    if let known = Shelves.status(of: shelf, in: source) { return known }
+    guard shelf.isEmpty else {
+      openShelf = shelf
+      return options.statusByShelf[shelf] ?? .abandoned
+    }
+    if source == .storyGraph { throw RowError("There is no read status.") }
+    for shelf in Shelves.names(try row[.bookshelves]) {
+      if let known = Shelves.status(of: shelf, in: source) { return known }
+    }
+    // Without the column, a book that was read tells it otherwise.
+    let (dateRead, readCount) = (try row[.dateRead], try row[.readCount])
+    if !dateRead.isEmpty || (Int(readCount) ?? 0) > 0 { return .finished }
+    throw RowError("No shelf says whether the book was read.")
+  }
+
+  private func shelves(of row: TableRow) throws(RowError) -> [String] {
+    let column: Column = source == .storyGraph ? .tags : .bookshelves
+    var shelves = Shelves.names(try text(column, of: row)).filter { !Shelves.isStandard($0) }
+    if let openShelf, !shelves.contains(openShelf) { shelves.append(openShelf) }
+    return shelves
+  }
+
+  private mutating func rating(of row: TableRow) throws(RowError) -> Rating? {
+    let text = try row[first: .starRating, .myRating]
+    guard !text.isEmpty else { return nil }
+    // A comma comes from a spreadsheet of a country that writes one.
+    guard let stars = Double(text.replacingOccurrences(of: ",", with: ".")), (0...5).contains(stars)
+    else { throw RowError("'\(text.shown)' is no rating from 0 to 5.") }
+    guard stars > 0 else { return nil }
+    let rating = Rating(halfStars: max(1, Int((stars * 2).rounded())))
+    if let rating, rating.stars != stars {
+      notes.append("\(text) stars are kept as \(rating.stars).")
+    }
+    return rating
+  }
+
+  private mutating func review(of row: TableRow) throws(RowError) -> String {
+    let column: Column = source == .storyGraph ? .review : .myReview
+    let review = ReviewText.plain(try text(column, of: row))
+    guard review.typedLength > Journey.reviewLimit else { return review }
+    notes.append(
+      "The review has \(review.count) characters; the first \(Journey.reviewLimit) are kept.")
+    return review.cut(to: Journey.reviewLimit)
+  }
+
+  private mutating func noteWhatAWishLacks(rating: Rating?, texts: [String]) {
+    if let rating { notes.append("A wish has no rating; \(rating.stars) stars are left out.") }
+    let reason = texts.filter { !$0.isEmpty }.joined(separator: "\n")
+    if reason.typedLength > WishDraft.reasonLimit {
+      notes.append(
+        "What is written of it has \(reason.count) characters; the first "
+          + "\(WishDraft.reasonLimit) become the wish's reason.")
+    }
+  }
+
+  private func route(of row: TableRow) throws(RowError) -> ImportedBook.Route? {
+    let (departure, arrival) = (try row[.departure], try row[.arrival])
+    guard !departure.isEmpty, !arrival.isEmpty else { return nil }
+    return ImportedBook.Route(departure: departure, arrival: arrival)
+  }
+
+  // MARK: Days
+
+  private mutating func readings(
+    of row: TableRow, status: ImportStatus, ids: RowIdentity.Readings
+  ) throws(RowError) -> [ImportedBook.Reading] {
+    let history = ReadingHistory(
+      known: try knownSpans(of: row), status: status,
+      count: try earlierCount(of: row, status: status), keepsOrder: source == .flyleaf)
+    return history.spans.enumerated().map { index, span in
+      ImportedBook.Reading(
+        id: ids[index], started: span.started, ended: span.ended, status: span.status)
+    }
+  }
+
+  /// How often it was read to the end, that of the row included where it was.
+  private mutating func earlierCount(
+    of row: TableRow, status: ImportStatus
+  ) throws(RowError) -> Int {
+    let text = try row[.readCount]
+    guard !text.isEmpty else { return 0 }
+    guard let count = Int(text), (0...ReadingHistory.limit).contains(count) else {
+      notes.append("'\(text.shown)' is no number of times from 0 to \(ReadingHistory.limit).")
+      return 0
+    }
+    // Goodreads counts the reading that goes on, too.
+    return status != .finished && source != .storyGraph ? max(0, count - 1) : count
+  }
+
+  private mutating func knownSpans(
+    of row: TableRow
+  ) throws(RowError) -> [(started: Day?, ended: Day?)] {
+    var spans: [(started: Day?, ended: Day?)] = []
+    for text in try row[.datesRead].split(separator: ",") {
+      let text = text.trimmingCharacters(in: .whitespaces)
+      guard let ends = CalendarText.ends(of: text) else { throw Self.noDay(text) }
+      let span = (started: try day(ends.started), ended: try day(ends.ended))
+      if let started = span.started, let ended = span.ended, ended < started {
+        throw RowError("It would end on \(ended), before it began on \(started).")
+      }
+      spans.append(span)
+    }
+    guard spans.isEmpty else { return spans }
+    let ended = try day(row[first: .dateRead, .lastDateRead])
+    return ended.map { [(nil, $0)] } ?? []
+  }
+
+  private mutating func day(_ text: String) throws(RowError) -> Day? {
+    let found: Day
+    switch CalendarText.read(text) {
+    case .none: return nil
+    case .day(let day): found = day
+    case .from(let day):
+      notes.append("'\(text)' names no day; \(day) stands for it.")
+      found = day
+    case .ambiguous:
+      notes.append("'\(text.shown)' can be two different days. The day is left unknown.")
+      return nil
+    case .unreadable: throw Self.noDay(text)
+    }
+    // Somebody else's today may be a day ahead.
+    guard found.number <= today.number + 1 else { throw RowError("\(found) has not come yet.") }
+    return found
+  }
+
+  private static func noDay(_ text: String) -> RowError {
+    RowError("'\(text.shown)' is no day such as 2021/03/09.")
+  }
+
+  private mutating func added(of row: TableRow) throws(RowError) -> Day? {
+    let text = try row[.dateAdded]
+    switch CalendarText.read(text) {
+    case .day(let day), .from(let day): return day
+    case .none, .ambiguous: return nil
+    case .unreadable:
+      notes.append("'\(text.shown)' is no day on which it was added.")
+      return nil
+    }
+  }
+}
