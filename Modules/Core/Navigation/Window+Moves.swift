@@ -36,7 +36,7 @@ extension Window {
       guard let stack = layer.stack(ofTab: name) else { throw refusal(noTab: name, in: layer) }
       layer.select(stack)
     }
-    for entry in applied.removed { standing.remove(ObjectIdentifier(entry.screen)) }
+    noteGone(applied.removed, by: move.cause)
     // A screen that replaces itself was taken out with the others.
     for arrival in move.arrivals { standing.insert(ObjectIdentifier(arrival.screen)) }
     return applied
@@ -174,8 +174,16 @@ extension Window {
     var removed = removeLayers(from: 1)
     removed += layers[0].front.removeAll(above: 0)
     for stack in layers[0].stacks.reversed() { removed += stack.removeAll(above: 0) }
-    for entry in removed { standing.remove(ObjectIdentifier(entry.screen)) }
+    noteGone(removed, by: nil)
     return removed
+  }
+
+  /// Notes that screens stand in no stack any more, by the move of an act or by something else.
+  func noteGone(_ entries: [StackEntry], by cause: ActingScreen?) {
+    for entry in entries {
+      standing.remove(ObjectIdentifier(entry.screen))
+      openActs.leave(entry.id, by: cause)
+    }
   }
 
   /// Takes away every screen of the flows and of those below them, and with each modal that is left

@@ -215,10 +215,7 @@ extension Window {
   }
 
   private func leave(_ removed: [StackEntry]) -> ActResult {
-    for entry in removed {
-      standing.remove(ObjectIdentifier(entry.screen))
-      openActs.leave(entry.id, by: nil)
-    }
+    noteGone(removed, by: nil)
     activity = .moving(Move(change: .pop(.previous), owner: nil, transition: .none))
     settle(AppliedMove(removed: removed))
     return .done

@@ -89,9 +89,7 @@ extension Window {
     activity = .moving(move)
     moveCount += 1
     switch apply(move) {
-    case .success(let applied):
-      for entry in applied.removed { openActs.leave(entry.id, by: move.cause) }
-      draw(move, applied)
+    case .success(let applied): draw(move, applied)
     case .failure(let refusal):
       ignore(refusal.reason)
       settle(AppliedMove(concerned: move.owner, then: move.then))

@@ -152,7 +152,6 @@ public final class Window {
     let thens = [drawn?.applied.then] + queue.waiting.map(\.then)
     queue.removeAll()
     overdue.removeAll()
-    for entry in removed { openActs.leave(entry.id, by: nil) }
     activity = .moving(Move(change: .end([root]), owner: nil, transition: .none))
     settle(
       AppliedMove(
