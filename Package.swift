@@ -82,7 +82,9 @@ let package = Package(
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
     host("TerminalHost", tests: ["RandomTesting"]),
-    appleHost("UIKitNavigation", standIn: "UIKitStandIn", tests: ["RandomTesting"]),
+    appleHost(
+      "UIKitNavigation", standIn: "UIKitStandIn",
+      tests: ["NavigationTesting", "RandomTesting"]),
     doubles("UIKitStandIn", at: "Hosts/UIKitStandIn"),
     host("WebHost", needs: ["CMicroHTTPD", "ResourceBundle", "Sodium"], hasResources: true),
 

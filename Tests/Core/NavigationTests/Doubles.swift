@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 
 /// A screen with a name.
 final class NamedScreen: Screen {
@@ -20,31 +21,6 @@ final class FlowSpy<Output>: Coordinator {
   func start() {
     for screen in screens { flow.router.push(screen) }
     onStart?(self)
-  }
-}
-
-/// A host whose transitions settle when the test says so.
-final class SlowHost: TransitionDrawing {
-  private(set) var drawn: [Transition] = []
-  private var completion: (@MainActor () -> Void)?
-
-  func draw(
-    _ transition: Transition, in window: Window, completion: @escaping @MainActor () -> Void
-  ) {
-    drawn.append(transition)
-    self.completion = completion
-  }
-
-  var isDrawing: Bool { completion != nil }
-
-  func settle() {
-    let completion = completion
-    self.completion = nil
-    completion?()
-  }
-
-  func settleAll() {
-    while isDrawing { settle() }
   }
 }
 
@@ -82,7 +58,7 @@ final class Fixture {
   func start<Output>(
     _ name: String, _ screens: String, on parent: Flow<Never>? = nil, of type: Output.Type,
     modal: Bool = false
-  ) -> Reference<FlowSpy<Output>> {
+  ) -> Witness<FlowSpy<Output>> {
     let child = FlowSpy<Output>(screens.map { NamedScreen(String($0)) })
     let then: @MainActor (Outcome<Output>) -> Void = { [weak self] outcome in
       switch outcome {
@@ -92,13 +68,13 @@ final class Fixture {
     }
     let parent = parent ?? root.flow
     if modal { parent.present(child, then: then) } else { parent.start(child, then: then) }
-    return Reference(child)
+    return Witness(child)
   }
 
   @discardableResult
   func start(
     _ name: String, _ screens: String, on parent: Flow<Never>? = nil, modal: Bool = false
-  ) -> Reference<FlowSpy<Never>> {
+  ) -> Witness<FlowSpy<Never>> {
     start(name, screens, on: parent, of: Never.self, modal: modal)
   }
 
@@ -108,13 +84,6 @@ final class Fixture {
     guard !tree.children.isEmpty else { return "*" }
     return "*(" + tree.children.map(describe).joined(separator: " ") + ")"
   }
-}
-
-/// Knows an object without keeping it alive.
-@MainActor
-final class Reference<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
 }
 
 /// A screen that holds the person back as long as it is told to.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// The numbers name the sequences behind faults that people reported of public coordinator libraries.
@@ -96,7 +97,7 @@ struct FlowTests {
 
   @Test("N8: Flows started back to back live while their screens wait in the queue")
   func backToBack() {
-    let host = SlowHost()
+    let host = TransitionStub()
     window.drawing = host
     let y = fixture.start("Y", "b")
     let z = fixture.start("Z", "c")
@@ -111,7 +112,7 @@ struct FlowTests {
 
   @Test("N14: Four pushes in one turn are all done, in order, while the first one still runs")
   func fourPushes() {
-    let host = SlowHost()
+    let host = TransitionStub()
     window.drawing = host
     for name in ["b", "c", "d", "e"] { fixture.root.flow.router.push(NamedScreen(name)) }
     #expect(fixture.shown == "ab")
@@ -194,7 +195,7 @@ struct FlowTests {
 
   @Test("Acts of the person during a transition are ignored")
   func actsDuringTransition() {
-    let host = SlowHost()
+    let host = TransitionStub()
     window.drawing = host
     fixture.root.flow.router.push(NamedScreen("b"))
     #expect(window.perform(.back) == .ignored("A transition is under way."))

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// What a screen sets off after the person has left it.
@@ -95,7 +96,7 @@ struct LateAnswerTests {
 
   @Test("N19: The second of two taps is addressed to a screen that is not on top any more")
   func doubleTap() throws {
-    let host = SlowHost()
+    let host = TransitionStub()
     window.drawing = host
     let id = try #require(window.front.topID)
     func tap() {

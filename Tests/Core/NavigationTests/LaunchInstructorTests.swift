@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 @MainActor
@@ -39,7 +40,7 @@ struct LaunchInstructorTests {
 
   @Test("N39: Ten log-ins and log-outs leave nothing behind")
   func rounds() async throws {
-    var living: [Reference<FlowSpy<Never>>] = []
+    var living: [Witness<FlowSpy<Never>>] = []
     for round in 0..<10 {
       app.launch.update(AppState(isOnboarded: true, account: "kim"))
       let main = try #require(app.main)
@@ -47,7 +48,7 @@ struct LaunchInstructorTests {
       let modal = FlowSpy<Never>([NamedScreen("modal\(round)")])
       main.flow.start(menu)
       menu.flow.present(modal)
-      living += [Reference(main), Reference(menu), Reference(modal)]
+      living += [Witness(main), Witness(menu), Witness(modal)]
       app.main = nil
       app.launch.update(AppState(isOnboarded: true))
     }
@@ -70,7 +71,7 @@ struct LaunchInstructorTests {
 
   @Test("Changes that come while a stage gives way: the last one counts")
   func quickChanges() {
-    let host = SlowHost()
+    let host = TransitionStub()
     window.drawing = host
     app.launch.update(AppState())
     host.settleAll()

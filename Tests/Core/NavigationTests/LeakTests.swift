@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// What has left is let go, and what is not is named.
@@ -88,7 +89,7 @@ struct LeakTests {
   @Test(
     "An observer that asks as a move settles finds none where none is", arguments: [true, false])
   func askedAsSettled(_ isDrawn: Bool) {
-    let host = SlowHost()
+    let host = TransitionStub()
     if isDrawn { window.drawing = host }
     var leaks: [NavigationLeak] = []
     let observation = window.observe { [window] event in

@@ -1,11 +1,12 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// Flows on stacks of their own, one over the other.
 @MainActor
 struct ModalTests {
   let fixture = Fixture()
-  let host = SlowHost()
+  let host = TransitionStub()
   var window: Window { fixture.window }
   var router: Router { fixture.root.flow.router }
 
@@ -13,7 +14,7 @@ struct ModalTests {
   func dismissedFromOutside() throws {
     let container = fixture.start("M", "m", modal: true)
     let inner = FlowSpy<Never>([])
-    let reference = Reference(inner)
+    let reference = Witness(inner)
     container.object?.flow.start(inner) { [fixture] _ in fixture.told.append("Y:cancelled") }
     let flow = inner.flow
     router.dismissPresented()

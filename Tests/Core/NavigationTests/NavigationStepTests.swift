@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 @MainActor
@@ -25,7 +26,7 @@ struct NavigationStepTests {
 
   @Test("N36: A link's way is taken step by step, from anywhere", arguments: [false, true])
   func everyStep(isDrawn: Bool) async throws {
-    let host = SlowHost()
+    let host = TransitionStub()
     home.flow.router.push(NamedScreen("pushed"))
     home.flow.present(FlowSpy<Never>([NamedScreen("modal")]))
     wishes.flow.router.push(NamedScreen("old"))

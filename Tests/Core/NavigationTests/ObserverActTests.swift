@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// What observers may do while they are told.
@@ -67,7 +68,7 @@ struct ObserverActTests {
   @Test("What an observer of a gesture's beginning shows waits for its end, also when it is drawn")
   func pushesAsGestureBegins() {
     router.push(NamedScreen("b"))
-    let host = SlowHost()
+    let host = TransitionStub()
     window.drawing = host
     var isFirst = true
     let observation = window.observe { [router] event in

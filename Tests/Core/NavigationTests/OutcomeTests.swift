@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// How a flow ends, and what its parent hears. The numbers name sequences behind faults that people
@@ -46,7 +47,7 @@ struct OutcomeTests {
   @Test("N17: A result from inside start() reaches the parent and leaves nothing behind")
   func finishInStart() {
     let child = FlowSpy<Int>([NamedScreen("b")]) { $0.flow.finish(3) }
-    let reference = Reference(child)
+    let reference = Witness(child)
     var outcomes: [Outcome<Int>] = []
     fixture.root.flow.start(child) { outcomes.append($0) }
     #expect(outcomes == [.finished(3)])
@@ -75,7 +76,7 @@ struct OutcomeTests {
         spy.flow.start(FlowSpy<Never>([NamedScreen("\(number)")]))
       }
     }
-    let reference = Reference(parent)
+    let reference = Witness(parent)
     var outcomes: [Outcome<String>] = []
     fixture.root.flow.start(parent) { outcomes.append($0) }
     while fixture.shown != "ab" { await Task.yield() }
@@ -90,7 +91,7 @@ struct OutcomeTests {
 
   @Test("N42: What the parent shows in answer to a result appears after the screen has left")
   func answerAfterPop() {
-    let host = SlowHost()
+    let host = TransitionStub()
     let child = FlowSpy<Int>([NamedScreen("b")])
     fixture.root.flow.start(child) { [fixture] _ in
       #expect(fixture.shown == "a")
@@ -159,7 +160,7 @@ struct OutcomeTests {
   @Test("A push that is still queued when its flow finishes is not shown")
   func queuedPushOfFinishedFlow() {
     let child = fixture.start("Y", "b", of: Int.self)
-    let host = SlowHost()
+    let host = TransitionStub()
     window.drawing = host
     child.object?.flow.router.push(NamedScreen("c"))
     child.object?.flow.router.push(NamedScreen("d"))
@@ -172,10 +173,10 @@ struct OutcomeTests {
   @Test("N18: A parent that ends while its child's screen slides in takes the child with it, first")
   func parentEndsDuringTransition() throws {
     let y = fixture.start("Y", "b", of: Int.self)
-    let host = SlowHost()
+    let host = TransitionStub()
     window.drawing = host
     let z = FlowSpy<Never>([NamedScreen("c")])
-    let reference = Reference(z)
+    let reference = Witness(z)
     y.object?.flow.start(z) { [fixture] _ in fixture.told.append("Z:cancelled") }
     y.object?.flow.finish(1)
     host.settleAll()
@@ -189,7 +190,7 @@ struct OutcomeTests {
   func refusedPush() throws {
     let taken = try #require(window.front.top as? NamedScreen)
     let child = FlowSpy<Int>([taken])
-    let reference = Reference(child)
+    let reference = Witness(child)
     var outcomes: [Outcome<Int>] = []
     fixture.root.flow.start(child) { outcomes.append($0) }
     #expect(outcomes == [.cancelled])

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 @MainActor
@@ -99,7 +100,7 @@ struct SightTests {
     let hold = fixture.window.hold()
     fixture.root.flow.router.push(NamedScreen("b"))
     #expect(fixture.window.printout.hasSuffix("The window is held, 1 move waits.\n"))
-    let host = SlowHost()
+    let host = TransitionStub()
     fixture.window.drawing = host
     hold.end()
     #expect(fixture.window.printout.hasSuffix("A transition or a gesture is under way.\n"))

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// Moves of code on one stack and over it.
@@ -9,7 +10,7 @@ struct StackTests {
   }
 
   let fixture = Fixture()
-  let host = SlowHost()
+  let host = TransitionStub()
   var window: Window { fixture.window }
   var router: Router { fixture.root.flow.router }
 

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// What a system does that the window can not prevent.
@@ -41,7 +42,7 @@ struct SystemActTests {
   @Test("What the system has done during a transition is followed before what waits")
   func overDuringTransition() {
     let fixture = Fixture()
-    let host = SlowHost()
+    let host = TransitionStub()
     let y = fixture.start("Y", "bc")
     fixture.window.drawing = host
     y.object?.flow.router.push(NamedScreen("d"))
@@ -59,7 +60,7 @@ struct SystemActTests {
   @Test("A modal that the system takes away during a transition has gone with it")
   func dismissedDuringTransition() {
     let fixture = Fixture()
-    let host = SlowHost()
+    let host = TransitionStub()
     fixture.start("B", "b", modal: true)
     fixture.window.drawing = host
     fixture.start("C", "c", modal: true)
@@ -102,7 +103,7 @@ struct SystemActTests {
   @Test("What the system has done counts no more when the window has ended meanwhile")
   func overAndEnded() {
     let fixture = Fixture()
-    let host = SlowHost()
+    let host = TransitionStub()
     fixture.window.drawing = host
     fixture.root.flow.router.push(NamedScreen("b"))
     fixture.window.perform(.back, isOver: true)

@@ -1,11 +1,12 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// Tabs, each with a stack of its own.
 @MainActor
 struct TabTests {
   let tabs = TabFixture()
-  let host = SlowHost()
+  let host = TransitionStub()
   var window: Window { tabs.window }
 
   @Test("The first tab is seen, and each has its own screens")

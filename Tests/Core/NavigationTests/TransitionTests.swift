@@ -1,11 +1,12 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// How moves look, and what waits for them.
 @MainActor
 struct TransitionTests {
   let fixture = Fixture()
-  let host = SlowHost()
+  let host = TransitionStub()
   var window: Window { fixture.window }
   var router: Router { fixture.root.flow.router }
 

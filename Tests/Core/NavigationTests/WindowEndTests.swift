@@ -1,11 +1,12 @@
 import Navigation
+import NavigationTesting
 import Testing
 
 /// How a window ends, and what comes after.
 @MainActor
 struct WindowEndTests {
   let fixture = Fixture()
-  let host = SlowHost()
+  let host = TransitionStub()
   var window: Window { fixture.window }
   var router: Router { fixture.root.flow.router }
 
@@ -37,12 +38,12 @@ struct WindowEndTests {
     let app = FlowSpy<Int>([])
     window.launch(app)
     var told: [String] = []
-    var flows: [Reference<FlowSpy<Int>>] = []
+    var flows: [Witness<FlowSpy<Int>>] = []
     func start(
       _ name: String, on parent: FlowSpy<Int>, in place: FlowPlacement = .stack, shows: Bool = true
     ) -> FlowSpy<Int> {
       let child = FlowSpy<Int>(shows ? [NamedScreen(name)] : [])
-      flows.append(Reference(child))
+      flows.append(Witness(child))
       parent.flow.start(child, in: place) { _ in told.append(name) }
       return child
     }
@@ -156,11 +157,11 @@ struct WindowEndTests {
   @Test("A transition that ends after the window did has no effect on what came next")
   func lateCompletion() {
     let window = Window()
-    let slow = SlowHost()
+    let slow = TransitionStub()
     window.drawing = slow
     window.launch(FlowSpy<Never>([NamedScreen("a")]))
     window.end()
-    let next = SlowHost()
+    let next = TransitionStub()
     window.drawing = next
     window.launch(FlowSpy<Never>([NamedScreen("b"), NamedScreen("c")]))
     slow.settle()

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
   import Navigation
+  import NavigationTesting
   import UIKitStandIn
 
   @testable import UIKitNavigation
@@ -52,17 +53,17 @@
     func start(
       _ name: String, _ screens: [any Screen], on parent: Flow<Int>,
       in placement: FlowPlacement = .stack
-    ) -> Reference<FlowSpy> {
+    ) -> Witness<FlowSpy> {
       let child = FlowSpy(screens)
       parent.start(child, in: placement) { [weak self] outcome in
         self?.told.append("\(name):\(outcome)")
       }
-      return Reference(child)
+      return Witness(child)
     }
 
     func start(
       _ name: String, _ screens: String, on parent: Flow<Int>, in placement: FlowPlacement = .stack
-    ) -> Reference<FlowSpy> {
+    ) -> Witness<FlowSpy> {
       start(name, screens.map { NamedScreen(String($0)) }, on: parent, in: placement)
     }
 
@@ -157,12 +158,5 @@
       presenter?.present(alert, animated: true)
       return alert
     }
-  }
-
-  /// Knows an object without keeping it alive.
-  @MainActor
-  final class Reference<Object: AnyObject> {
-    weak var object: Object?
-    init(_ object: Object) { self.object = object }
   }
 #endif

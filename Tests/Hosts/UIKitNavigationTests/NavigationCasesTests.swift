@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
   import Navigation
+  import NavigationTesting
   import Testing
   import UIKitStandIn
 

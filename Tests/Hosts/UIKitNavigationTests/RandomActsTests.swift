@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
   import Navigation
+  import NavigationTesting
   import RandomTesting
   import Testing
   import UIKitStandIn
@@ -34,7 +35,7 @@
   private final class RandomActor {
     let it: Fixture
     private var generator: SeededGenerator
-    private var flows: [Reference<FlowSpy>] = []
+    private var flows: [Witness<FlowSpy>] = []
     private var alert: AlertController?
     private var screenCount = 0
     private(set) var startedCount = 0
@@ -49,7 +50,7 @@
       if hasTabs {
         for name in ["x", "y", "z"] { start(.tab(Tab(name, title: name)), on: root.flow) }
       } else {
-        flows = [Reference(root)]
+        flows = [Witness(root)]
       }
       it.settle()
     }

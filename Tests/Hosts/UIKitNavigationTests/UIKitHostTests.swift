@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
   import Foundation
   import Navigation
+  import NavigationTesting
   import Testing
   import UIKitStandIn
 
