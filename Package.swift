@@ -41,6 +41,7 @@ let package = Package(
       "SQLite", at: "Services/SQLite", needs: ["CSQLite", "Localization"],
       tests: ["StorageTesting"]),
     doubles("StorageTesting", at: "Services/StorageTesting"),
+    interface("Clock", needs: ["Model"]),
     service("Accounts", interface: [], needs: ["SQLite", "Sodium"], tests: ["StorageTesting"]),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
@@ -58,12 +59,45 @@ let package = Package(
       "OpenLibrary", at: "Services/OpenLibrary",
       needs: ["BookCatalogInterface", "Localization", "Model"]),
 
+    // Presentation: how the model's values look on a screen.
+    module(
+      "FlightContent", at: "Presentation/FlightContent",
+      needs: ["Localization", "Model", "ScreenKit"]),
+
     // Features: an interface and an implementation each. `uses` names other features,
     // of which a feature reaches the interface only.
-    feature("Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog"]),
+    feature("CheckIn", interface: ["Model"], services: ["Clock", "LibraryStore"]),
+    doubles(
+      "FeatureTesting", at: "Features/FeatureTesting",
+      needs: [
+        "AirportCatalogInterface", "ClockInterface", "LibraryStoreInterface", "Localization",
+        "Model", "Navigation", "ScreenKit", "SearchInterface",
+      ]),
     feature(
-      "Wishlist", interface: ["Localization"], services: ["AirportCatalog", "LibraryStore"],
+      "History", interface: ["Localization"], services: ["Clock", "LibraryStore"],
+      uses: ["JourneyForm"]),
+    feature(
+      "Home", interface: ["ScreenKit", "SettingsInterface"],
+      services: ["Accounts", "Clock", "LibraryStore"], uses: ["Settings"]),
+    feature(
+      "Import",
+      services: ["AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"], uses: ["Search"]),
+    feature(
+      "JourneyForm", interface: ["Model"], services: ["Clock", "LibraryStore"],
       uses: ["Search"]),
+    feature(
+      "Journeys", interface: ["Localization"], services: ["Clock", "LibraryStore"],
+      uses: ["JourneyForm"]),
+    feature("Login", interface: ["AccountsInterface"], services: ["Accounts"]),
+    feature(
+      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+    feature(
+      "Settings", interface: ["AccountsInterface", "ScreenKit"],
+      services: ["Accounts", "Clock", "LibraryExchange", "LibraryStore"],
+      uses: ["Import", "Search"]),
+    feature(
+      "Wishlist", interface: ["Localization"],
+      services: ["AirportCatalog", "Clock", "LibraryStore"], uses: ["CheckIn", "Search"]),
 
     // Examples: the same two features, wired in four ways. `booking` and `search` name the
     // interfaces that the feature sees, where the way has some.
@@ -93,9 +127,15 @@ let package = Package(
 
     // App: composition roots and executables, the only place that imports implementations.
     composition(
-      "Composition", features: ["Search", "Wishlist"],
-      services: ["AirportCatalog", "BookCatalog", "LibraryStore"],
-      needs: ["Localization", "OpenLibrary"],
+      "Composition",
+      features: [
+        "CheckIn", "History", "Home", "Import", "JourneyForm", "Journeys", "Login", "Search",
+        "Settings", "Wishlist",
+      ],
+      services: [
+        "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
+      ],
+      needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting"]),
     executable(
       "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
@@ -176,6 +216,15 @@ func service(
       hasResources: hasResources)
 }
 
+/// `XInterface` alone, where nothing but values stands behind it.
+func interface(_ name: String, needs: [String]) -> [Target] {
+  [
+    .target(
+      name: "\(name)Interface", dependencies: byName(["DependencyContainer"] + needs),
+      path: "Modules/Services/\(name)Interface", swiftSettings: strict())
+  ]
+}
+
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
 /// another feature's implementation.
 func feature(
@@ -190,9 +239,10 @@ func feature(
     + module(
       "\(name)Feature", at: "Features/\(name)Feature",
       needs: [
-        interface, "DependencyContainer", "Localization", "Model", "Navigation", "ScreenKit",
+        interface, "DependencyContainer", "FlightContent", "Localization", "Model", "Navigation",
+        "ScreenKit",
       ] + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
-      tests: ["LocalizationTesting"])
+      tests: ["FeatureTesting", "LocalizationTesting"])
 }
 
 /// The features booking and search in one way of wiring, with tests, and the interfaces that they

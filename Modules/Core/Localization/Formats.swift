@@ -32,11 +32,15 @@ extension Date {
     calendar.timeZone = timeZone
     let parts = calendar.dateComponents([.year, .month, .day], from: self)
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return "" }
-    return words(
-      "\(day) \(Self.months[month - 1]) \(year)", "\(year)년 \(month)월 \(day)일")
+    return calendarDay(year: year, month: month, day: day)
   }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }
+
+/// A day of the calendar in words: `30 Nov 2026`, `2026년 11월 30일`. The month is from 1 to 12.
+public func calendarDay(year: Int, month: Int, day: Int) -> String {
+  words("\(day) \(englishMonths[month - 1]) \(year)", "\(year)년 \(month)월 \(day)일")
+}
+
+private let englishMonths = [
+  "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+]

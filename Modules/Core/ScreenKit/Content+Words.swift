@@ -25,6 +25,7 @@ extension Element {
       ["\(line.label): \(Int((line.fraction * 100).rounded(.down))) % · \(line.detail)"]
     case .map(let map): [map.label] + map.flights.map(\.words)
     case .chart(let chart): [chart.label] + chart.bars.map { "  \($0.label): \($0.text)" }
+    case .offer(let offer): ["[\(offer.label): \(offer.fileName)]"]
     }
   }
 }

@@ -6,12 +6,17 @@ public struct Content: Hashable, Sendable {
   public var elements: [Element]
   /// What the person has to answer before anything else.
   public var question: Question?
+  /// Whether the screen works on something, so that it will change without an act of the person.
+  public var isWorking: Bool
 
   /// Makes a screen's content.
-  public init(title: String, elements: [Element] = [], question: Question? = nil) {
+  public init(
+    title: String, elements: [Element] = [], question: Question? = nil, isWorking: Bool = false
+  ) {
     self.title = title
     self.elements = elements
     self.question = question
+    self.isWorking = isWorking
   }
 }
 
@@ -41,6 +46,8 @@ public enum Element: Hashable, Sendable {
   case map(RouteMap)
   /// Numbers as bars.
   case chart(BarChart)
+  /// A file to take out of the app.
+  case offer(FileOffer)
 }
 
 /// Names a field, a button, a choice or a row within its screen.

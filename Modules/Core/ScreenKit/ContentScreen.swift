@@ -15,10 +15,17 @@ public protocol ContentScreen: Screen {
 
   /// The screen has come on top, for the first time or again.
   func didAppear() async
+
+  /// Makes the file that the screen offers under this name. Nil when it offers none such.
+  ///
+  /// - Throws: an error that says in words why it can not be made.
+  func file(_ id: ControlID) async throws -> OfferedFile?
 }
 
 extension ContentScreen {
   public func didAppear() async {}
+
+  public func file(_ id: ControlID) async throws -> OfferedFile? { nil }
 }
 
 /// What a person did to a control.

@@ -15,26 +15,48 @@ public final class Session {
   /// What is on the screen.
   public let window: Window
 
+  /// What the host keeps for this person.
+  public let device: Device
+
   /// The language that the app speaks to this person. Every call into a screen or a flow is made in
   /// it; what is observed of `current` changes with it.
-  public var language: Language
+  public var language: Language {
+    get { device.language }
+    set { device.language = newValue }
+  }
 
   /// What could not come back from another run of the app, in words.
   public private(set) var losses: [String] = []
 
   private let openLink: LinkHandler
+  private let recheck: @MainActor () async -> Void
   private var appeared: ScreenID?
   private var storing: NavigationObservation?
   /// Screens that are busy with a tap: a second tap would be a double tap.
   private var busy: Set<ScreenID> = []
 
   /// Makes a session of a window whose root flow runs.
+  ///
+  /// - Parameters:
+  ///   - window: What is on the screen.
+  ///   - device: What the host keeps for the person.
+  ///   - recheck: Looks, before each act, whether the person may still be where the screen is.
+  ///   - openLink: Follows a link.
   public init(
-    window: Window, language: Language = .english, openLink: @escaping LinkHandler
+    window: Window, device: Device = Device(),
+    recheck: @escaping @MainActor () async -> Void = {}, openLink: @escaping LinkHandler
   ) {
     self.window = window
-    self.language = language
+    self.device = device
+    self.recheck = recheck
     self.openLink = openLink
+  }
+
+  /// Looks whether the person may still be where the screen is, as after a log-out elsewhere. Every
+  /// act begins with it; a host calls it before it shows a screen again after a while.
+  public func check() async {
+    await speaking { await recheck() }
+    await appear()
   }
 
   /// The screen on top with its content, or nil when the app shows none.
@@ -76,6 +98,7 @@ public final class Session {
   /// is still busy with the one before. While a question stands, only its answers are heard.
   @discardableResult
   public func send(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
+    if !event.changesDraft { await check() }
     guard window.takesEvents(from: id), let screen = window.screen(id) as? any ContentScreen else {
       return window.ignoreEvent(from: id)
     }
@@ -106,6 +129,7 @@ public final class Session {
   /// gesture that had begun before.
   @discardableResult
   public func perform(_ act: PersonAct) async -> ActResult {
+    await check()
     if let question = standingQuestion, window.gesture == nil { return question.refusal }
     let result = speaking { window.perform(act) }
     await appear()
@@ -118,8 +142,21 @@ public final class Session {
   public func open(_ link: URL) async throws {
     // A link comes from outside: it takes back a swipe that is not done.
     if !window.isSettled { window.perform(.cancelSwipe) }
+    await check()
     try await speaking { try await openLink(link) }
     await appear()
+  }
+
+  /// Makes the file that the screen `id` offers under this name. Nil when it does not, or is not on
+  /// top any more.
+  ///
+  /// - Throws: an error that says in words why it can not be made.
+  public func file(_ offer: ControlID, from id: ScreenID) async throws -> OfferedFile? {
+    await check()
+    guard window.takesEvents(from: id), let screen = window.screen(id) as? any ContentScreen else {
+      return nil
+    }
+    return try await speaking { try await screen.file(offer) }
   }
 
   /// Brings back what was on the screen in another run of the app, and stores it from now on.

@@ -11,6 +11,8 @@ public enum WishlistRoute: Route {
   case register(isbn: String? = nil, departure: String? = nil, arrival: String? = nil)
   /// The ticket with this identity.
   case ticket(UUID)
+  /// The check-in of the ticket with this identity.
+  case checkIn(UUID)
 }
 
 /// Why a route could not be opened.
