@@ -11,6 +11,12 @@ struct SplashTests {
     let description = "The disk is full."
   }
 
+  @MainActor
+  private final class Disk {
+    var isFull = true
+    var loads = 0
+  }
+
   @Test("It loads once, says so meanwhile, and finishes with what was loaded")
   func loads() async {
     let (results, seen) = (Results<Int>(), Results<Content>())
@@ -36,12 +42,11 @@ struct SplashTests {
   @Test("What can not be loaded is said, and tried again when asked")
   func fails() async {
     let results = Results<Int>()
-    var isFull = true
-    var loads = 0
+    let disk = Disk()
     let visitor = await Visitor(
       SplashBuilder().build {
-        loads += 1
-        if isFull { throw Refusal() }
+        disk.loads += 1
+        if disk.isFull { throw Refusal() }
         return 42
       }
     ) { results.note($0) }
@@ -50,10 +55,10 @@ struct SplashTests {
     #expect(results.count == 0)
     await visitor.send(.tapped("retry"))
     #expect(visitor.notices == ["The disk is full."])
-    isFull = false
+    disk.isFull = false
     await visitor.send(.tapped("retry"))
     #expect(results.finished == 42)
-    #expect(loads == 3)
+    #expect(disk.loads == 3)
   }
 
   @Test("An answer that comes after the window has ended does nothing")
