@@ -1,4 +1,6 @@
+import FlightContent
 import Localization
+import Model
 import ScreenKit
 
 /// One page by which the app introduces itself, in their order.
@@ -44,24 +46,17 @@ enum OnboardingPage: Int, Hashable, Sendable, Codable, CaseIterable {
 
   /// What the page speaks of, drawn.
   var example: Element {
-    let seoul = Ticket.Stop(
-      code: "ICN", city: words("Seoul", "서울"),
-      place: words("Incheon International Airport, South Korea", "인천국제공항, 대한민국"),
-      latitude: 37.469, longitude: 126.451)
-    let paris = Ticket.Stop(
-      code: "CDG", city: words("Paris", "파리"),
-      place: words("Charles de Gaulle Airport, France", "샤를 드 골 공항, 프랑스"),
-      latitude: 49.013, longitude: 2.55)
+    let (departure, arrival) = (Ticket.Stop(.seoul), Ticket.Stop(.paris))
     return switch self {
     case .flight:
       .map(
         RouteMap(
           label: words("A flight from Seoul to Paris", "서울에서 파리로 가는 비행"),
-          flights: [RouteMap.Flight(departure: seoul, arrival: paris, progress: 0.4)]))
+          flights: [RouteMap.Flight(departure: departure, arrival: arrival, progress: 0.4)]))
     case .wish:
       .ticket(
         Ticket(
-          kind: words("Wish ticket", "위시 티켓"), departure: seoul, arrival: paris,
+          kind: words("Wish ticket", "위시 티켓"), departure: departure, arrival: arrival,
           title: words("The Little Prince", "어린 왕자"),
           author: words("Antoine de Saint-Exupéry", "앙투안 드 생텍쥐페리"),
           reason: words("A friend lent it to me.", "친구가 빌려줬어요."), facts: []))
@@ -80,4 +75,19 @@ enum OnboardingPage: Int, Hashable, Sendable, Codable, CaseIterable {
           }))
     }
   }
+}
+
+extension Airport {
+  fileprivate static let seoul = Airport(
+    iata: "ICN",
+    name: LocalizedName("Incheon International Airport", korean: "인천국제공항"),
+    city: LocalizedName("Seoul", korean: "서울"), countryCode: "KR",
+    country: LocalizedName("South Korea", korean: "대한민국"),
+    coordinate: Coordinate(latitude: 37.469, longitude: 126.451), timeZone: "Asia/Seoul")
+
+  fileprivate static let paris = Airport(
+    iata: "CDG", name: LocalizedName("Charles de Gaulle Airport", korean: "샤를 드 골 공항"),
+    city: LocalizedName("Paris", korean: "파리"), countryCode: "FR",
+    country: LocalizedName("France", korean: "프랑스"),
+    coordinate: Coordinate(latitude: 49.013, longitude: 2.55), timeZone: "Europe/Paris")
 }

@@ -4,32 +4,53 @@ import DependencyContainer
 import FeatureTesting
 import HomeFeature
 import HomeInterface
+import LibraryStoreInterface
 import Model
 import Navigation
 import ScreenKit
 import SettingsInterface
-import Synchronization
 
 /// A home of fakes, with somebody who visits it.
 @MainActor
 final class Home {
   let library = LibraryFake()
   let settings = SettingsFake()
+  /// What happens before the settings are read or kept.
+  var beforeSettings: @MainActor () async -> Void = {}
   var account = Account.anna
   var now = Moment.noon
   private(set) var exits: [HomeExit] = []
 
   func flow() -> any HomeCoordinating {
     let (library, settings, account, now) = (library, settings, account, now)
+    let store = SlowSettings(library: library) { [weak self] in
+      await self?.beforeSettings()
+    }
     return HomeBuilder(
       journeys: Provider { library }, wishes: Provider { library }, history: Provider { library },
-      settings: Provider { library }, account: Provider { account }, now: Provider { now },
+      settings: Provider { store }, account: Provider { account }, now: Provider { now },
       settingsFlow: Provider { settings }
     ).build(device: Device()) { [weak self] in self?.exits.append($0) }
   }
 
   func visitor(_ device: Device = Device()) async -> Visitor {
     await Visitor(flow(), device: device)
+  }
+}
+
+/// The settings of a library, with something that happens before each call.
+struct SlowSettings: SettingsStore {
+  let library: LibraryFake
+  let before: @Sendable () async -> Void
+
+  func settings() async throws(LibraryStoreError) -> LibrarySettings {
+    await before()
+    return try await library.settings()
+  }
+
+  func save(_ settings: LibrarySettings) async throws(LibraryStoreError) {
+    await before()
+    try await library.save(settings)
   }
 }
 

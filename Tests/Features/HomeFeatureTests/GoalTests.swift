@@ -121,6 +121,20 @@ struct GoalTests {
     #expect(goal?.books == 20)
   }
 
+  @Test("A goal that is kept after the person has left takes no other screen away")
+  func leaving() async {
+    let anna = await visitor()
+    await anna.send(.typed("books", "20"))
+    home.beforeSettings = { [home] in
+      home.beforeSettings = {}
+      await anna.session.perform(.back)
+      await anna.send(.tapped("settings"))
+    }
+    await anna.send(.tapped("save"))
+    #expect(anna.titles == ["Home", "Settings"])
+    #expect(goal?.books == 20)
+  }
+
   @Test("A half-typed goal comes back after a kill")
   func restoration() async throws {
     home.library.now.settings.goal = YearGoal(year: 2026, books: 12)

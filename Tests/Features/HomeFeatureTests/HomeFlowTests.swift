@@ -103,6 +103,21 @@ struct HomeFlowTests {
     #expect(anna.text.contains("1 journey under way"))
   }
 
+  @Test("An answer that comes after a later one is not shown", arguments: [true, false])
+  func lateAnswer(_ fails: Bool) async throws {
+    let anna = await home.visitor()
+    let screen = try #require(anna.session.window.front.top as? any ContentScreen)
+    home.beforeSettings = { [home] in
+      home.beforeSettings = {}
+      home.library.now.journeys = [.sample()]
+      await screen.handle(.tapped("retry"))
+      if fails { home.library.now.failure = .failed("late") }
+    }
+    await anna.send(.tapped("retry"))
+    #expect(anna.text.contains("1 journey under way"))
+    #expect(!anna.text.contains("late"))
+  }
+
   @Test("A library that fails says so, keeps what was seen, and is tried again")
   func failure() async {
     home.library.now.failure = .failed("the disk is gone")

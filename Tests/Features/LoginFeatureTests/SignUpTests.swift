@@ -44,6 +44,17 @@ struct SignUpTests {
     #expect(accounts.now.passwords[result.account.id] == "correct horse")
   }
 
+  @Test("The token that the person came with ends with a sign-up")
+  func endsToken() async throws {
+    accounts.add(.guest)
+    let old = accounts.token(of: Account.guest.id)
+    let anna = await visitor(for: .enter(old))
+    await fillIn(anna)
+    await anna.send(.tapped("sign-up"))
+    let token = try #require(signedIn.finished).token
+    #expect(Set(accounts.now.sessions.keys) == [token])
+  }
+
   @Test("All that is wrong is said at its field until that is changed")
   func problems() async {
     let anna = await visitor()
