@@ -142,8 +142,10 @@ let package = Package(
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
-        "BookCatalog", "Composition", "DependencyContainer", "Localization", "Navigation",
-        "PlayHost", "ScreenKit", "TerminalHost", "WebHost",
+        "AccountsInterface", "AirportCatalogInterface", "BookCatalog", "ClockInterface",
+        "Composition", "DependencyContainer", "LibraryExchangeInterface",
+        "LibraryStoreInterface", "Localization", "Model", "Navigation", "PlayHost", "ScreenKit",
+        "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),

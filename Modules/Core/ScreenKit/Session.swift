@@ -86,11 +86,13 @@ public final class Session {
   /// Lets the screen on top load what it shows, and the one that this may lead to. A host calls it
   /// once before it first draws.
   public func appear() async {
+    await window.worked()
     while let id = window.front.topID, id != appeared,
       let screen = window.front.top as? any ContentScreen
     {
       appeared = id
       await speaking { await window.act(on: id) { await screen.didAppear() } }
+      await window.worked()
     }
   }
 
