@@ -218,12 +218,13 @@ func service(
       hasResources: hasResources)
 }
 
-/// `XInterface` alone, where nothing but values stands behind it.
+/// `XInterface` alone with tests, where nothing but values stands behind it.
 func interface(_ name: String, needs: [String]) -> [Target] {
   [
     .target(
       name: "\(name)Interface", dependencies: byName(["DependencyContainer"] + needs),
-      path: "Modules/Services/\(name)Interface", swiftSettings: strict())
+      path: "Modules/Services/\(name)Interface", swiftSettings: strict()),
+    test(of: "\(name)Interface", at: "Services/\(name)Interface", needs: needs),
   ]
 }
 
