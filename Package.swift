@@ -42,7 +42,9 @@ let package = Package(
       tests: ["StorageTesting"]),
     doubles("StorageTesting", at: "Services/StorageTesting"),
     interface("Clock", needs: ["Model"]),
-    service("Accounts", interface: [], needs: ["SQLite", "Sodium"], tests: ["StorageTesting"]),
+    service(
+      "Accounts", interface: ["Localization"], needs: ["Localization", "SQLite", "Sodium"],
+      tests: ["StorageTesting"]),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
       "BookCatalog", interface: ["Localization", "Model"],
