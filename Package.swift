@@ -138,7 +138,7 @@ let package = Package(
         "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
       ],
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
-      tests: ["DependencyContainerTesting"]),
+      tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
       "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
     executable(
