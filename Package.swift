@@ -138,14 +138,16 @@ let package = Package(
         "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
       ],
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
-      tests: ["DependencyContainerTesting"]),
+      tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
       "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
-        "BookCatalog", "Composition", "DependencyContainer", "Localization", "Navigation",
-        "PlayHost", "ScreenKit", "TerminalHost", "WebHost",
+        "AccountsInterface", "AirportCatalogInterface", "BookCatalog", "ClockInterface",
+        "Composition", "DependencyContainer", "LibraryExchangeInterface",
+        "LibraryStoreInterface", "Localization", "Model", "Navigation", "PlayHost", "ScreenKit",
+        "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
@@ -218,12 +220,13 @@ func service(
       hasResources: hasResources)
 }
 
-/// `XInterface` alone, where nothing but values stands behind it.
+/// `XInterface` alone with tests, where nothing but values stands behind it.
 func interface(_ name: String, needs: [String]) -> [Target] {
   [
     .target(
       name: "\(name)Interface", dependencies: byName(["DependencyContainer"] + needs),
-      path: "Modules/Services/\(name)Interface", swiftSettings: strict())
+      path: "Modules/Services/\(name)Interface", swiftSettings: strict()),
+    test(of: "\(name)Interface", at: "Services/\(name)Interface", needs: needs),
   ]
 }
 
