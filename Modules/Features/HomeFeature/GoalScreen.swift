@@ -21,17 +21,18 @@ final class GoalViewModel {
   private(set) var asksToRemove = false
   /// An error is said from the first attempt on, and follows what is typed.
   private var isChecked = false
-  private var isKeeping = false
-
-  /// The goal is kept, or gone.
-  @ObservationIgnored var onDone: @MainActor () -> Void = {}
 
   private let settings: any SettingsStore
   private let now: Provider<Moment>
+  private let onDone: @MainActor () -> Void
 
-  init(settings: any SettingsStore, now: Provider<Moment>) {
+  /// - Parameter onDone: Hears when the goal is kept, or gone.
+  init(
+    settings: any SettingsStore, now: Provider<Moment>, onDone: @escaping @MainActor () -> Void
+  ) {
     self.settings = settings
     self.now = now
+    self.onDone = onDone
   }
 
   /// The year that a goal is set for.
@@ -78,9 +79,6 @@ final class GoalViewModel {
   }
 
   private func keep(_ goal: YearGoal?) async {
-    guard !isKeeping else { return }
-    isKeeping = true
-    defer { isKeeping = false }
     failure = nil
     do throws(LibraryStoreError) {
       var all = try await settings.settings()

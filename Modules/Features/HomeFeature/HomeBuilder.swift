@@ -13,13 +13,14 @@ public struct HomeBuilder: HomeBuildable {
   /// Makes a builder; each dependency is resolved when the flow first needs it.
   public init(
     journeys: Provider<any JourneyStore>, wishes: Provider<any LibraryStore>,
-    history: Provider<any HistoryStore>, settings: Provider<any SettingsStore>,
+    history: Provider<any HistoryStore>, settingsStore: Provider<any SettingsStore>,
     account: Provider<Account>, now: Provider<Moment>,
-    settingsFlow: Provider<any SettingsBuildable>
+    settings: Provider<any SettingsBuildable>
   ) {
     dependencies = HomeDependencies(
-      journeys: journeys, wishes: wishes, history: history, settings: settings, account: account,
-      now: now, settingsFlow: settingsFlow)
+      journeys: journeys, wishes: wishes, history: history, settingsStore: settingsStore,
+      account: account,
+      now: now, settings: settings)
   }
 
   public func build(
@@ -34,8 +35,8 @@ struct HomeDependencies: Sendable {
   let journeys: Provider<any JourneyStore>
   let wishes: Provider<any LibraryStore>
   let history: Provider<any HistoryStore>
-  let settings: Provider<any SettingsStore>
+  let settingsStore: Provider<any SettingsStore>
   let account: Provider<Account>
   let now: Provider<Moment>
-  let settingsFlow: Provider<any SettingsBuildable>
+  let settings: Provider<any SettingsBuildable>
 }

@@ -43,15 +43,15 @@ final class HomeCoordinator: HomeCoordinating {
   }
 
   private func showGoal() {
-    let model = GoalViewModel(settings: dependencies.settings(), now: dependencies.now)
-    model.onDone = { [weak self] in self?.flow.router.pop() }
-    // What is kept after the person has left takes no other screen away.
-    flow.router.push(GoalScreen(model: model), for: HomeRoute.goal) { model.onDone = {} }
+    let model = GoalViewModel(settings: dependencies.settingsStore(), now: dependencies.now) {
+      [weak self] in self?.flow.router.pop()
+    }
+    flow.router.push(GoalScreen(model: model), for: HomeRoute.goal)
   }
 
   /// The settings come back after a kill by themselves, with all that was open in them.
   private func showSettings(_ place: SettingsRoute) async throws {
-    let settings = dependencies.settingsFlow().build(device: device)
+    let settings = dependencies.settings().build(device: device)
     flow.start(settings, for: HomeRoute.settings(.overview)) { [weak self] outcome in
       if case .finished(let exit) = outcome { self?.onExit(.account(exit)) }
     }

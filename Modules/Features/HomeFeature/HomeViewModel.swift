@@ -63,7 +63,7 @@ final class HomeViewModel {
       journeys: try await dependencies.journeys().journeysUnderWay(),
       statistics: try await dependencies.history().statistics(today: moment.day),
       routes: try await dependencies.history().routes(),
-      goal: try await dependencies.settings().settings().goal,
+      goal: try await dependencies.settingsStore().settings().goal,
       next: try await nextTicket())
   }
 

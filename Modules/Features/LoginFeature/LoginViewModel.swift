@@ -92,7 +92,6 @@ final class LoginViewModel {
 
   /// Finds out by `whom` who gets in, and lets that person in.
   private func work(_ whom: () async throws(AccountsError) -> Account) async {
-    guard !isWorking else { return }
     isWorking = true
     failure = nil
     do throws(AccountsError) {

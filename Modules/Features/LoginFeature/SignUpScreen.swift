@@ -68,7 +68,6 @@ final class SignUpViewModel {
   }
 
   private func work(_ makeAccount: () async throws(AccountsError) -> Void) async {
-    guard !isWorking else { return }
     isWorking = true
     failure = nil
     problems = []

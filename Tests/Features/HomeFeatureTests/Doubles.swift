@@ -28,8 +28,8 @@ final class Home {
     }
     return HomeBuilder(
       journeys: Provider { library }, wishes: Provider { library }, history: Provider { library },
-      settings: Provider { store }, account: Provider { account }, now: Provider { now },
-      settingsFlow: Provider { settings }
+      settingsStore: Provider { store }, account: Provider { account }, now: Provider { now },
+      settings: Provider { settings }
     ).build(device: Device()) { [weak self] in self?.exits.append($0) }
   }
 
