@@ -5,6 +5,7 @@ import JourneysInterface
 import LibraryStoreInterface
 import Localization
 import Model
+import Navigation
 import ScreenKit
 import Testing
 
@@ -125,6 +126,26 @@ struct JourneyTests {
     #expect(visit.journeys.map(\.position) == [200])
     await visit.send(.tapped("save"))
     #expect(visit.journeys.map(\.position) == [20])
+    #expect(!visit.text.contains("changed elsewhere"))
+  }
+
+  @Test("A reading that comes after a change is dropped: it is older")
+  func lateReading() async throws {
+    let journey = Journey.sample(position: 10)
+    let library = LibraryFake(journeys: [journey])
+    let held = HeldStore(library)
+    let visit = await JourneysVisit(library, behind: held)
+    await visit.send(.chose(ControlID(journey.id.uuidString)), .tapped("finish"))
+    held.hold()
+    async let dismissal = visit.visitor.session.perform(.dismiss)
+    while held.waitingCount == 0 { await Task.yield() }
+    await visit.send(.tapped("step"))
+    #expect(visit.field("position") == "20")
+    held.release()
+    #expect(await dismissal == .done)
+    #expect(visit.field("position") == "20")
+    await visit.send(.tapped("step"))
+    #expect(visit.journeys.map(\.position) == [30])
     #expect(!visit.text.contains("changed elsewhere"))
   }
 

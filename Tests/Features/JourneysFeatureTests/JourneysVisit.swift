@@ -24,12 +24,17 @@ final class JourneysVisit {
     var all: [JourneysExit] = []
   }
 
-  init(_ store: LibraryFake = LibraryFake(), device: Device = Device()) async {
+  /// - Parameter held: What stands before the library, if anything does.
+  init(
+    _ store: LibraryFake = LibraryFake(), behind held: (any JourneyStore)? = nil,
+    device: Device = Device()
+  ) async {
     self.store = store
     let exits = Exits()
     exitLog = exits
+    let front: any JourneyStore = held ?? store
     let builder = JourneysBuilder(
-      store: Provider { store }, form: Provider { JourneyFormFake(store: store) },
+      store: Provider { front }, form: Provider { JourneyFormFake(store: store) },
       now: Provider { .noon })
     let coordinator = builder.build { exits.all.append($0) }
     self.coordinator = coordinator

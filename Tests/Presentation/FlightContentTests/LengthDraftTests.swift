@@ -21,15 +21,17 @@ struct LengthDraftTests {
     "What the person chooses and types counts, and each number is kept apart",
     arguments: [
       ([.picked("unit", "minutes")], nil),
-      ([.picked("unit", "minutes"), .typed("length", " 600")], .minutes(600)),
-      ([.picked("unit", "minutes"), .typed("length", "6"), .picked("unit", "pages")], .pages(474)),
-      ([.typed("length", "480")], .pages(480)),
-      ([.typed("length", "")], nil),
+      ([.picked("unit", "minutes"), .typed("minutes", " 600")], .minutes(600)),
+      (
+        [.picked("unit", "minutes"), .typed("minutes", "6"), .picked("unit", "pages")], .pages(474)
+      ),
+      ([.typed("pages", "480")], .pages(480)),
+      ([.typed("pages", "")], nil),
       ([.picked("unit", "percent")], .percent),
     ] as [([ScreenEvent], BookLength?)])
   func taken(_ events: [ScreenEvent], _ length: BookLength?) {
     var draft = LengthDraft()
-    let taken = events.map { draft.take($0, for: Self.emma) }
+    let taken = events.map { draft.take($0) }
     #expect(!taken.contains(false))
     #expect((try? draft.length(of: Self.emma)) == length)
   }
@@ -49,7 +51,7 @@ struct LengthDraftTests {
     let events: [ScreenEvent] = [
       .picked("unit", "miles"), .typed("reason", "600"), .picked("rating", "9"), .tapped("length"),
     ]
-    let taken = events.map { draft.take($0, for: Self.emma) }
+    let taken = events.map { draft.take($0) }
     #expect(taken == [true, false, false, false])
     #expect(draft == LengthDraft())
   }
