@@ -4,7 +4,7 @@ import Model
 /// What a person typed into a search.
 struct SearchQuery: Hashable {
   /// The most characters that are searched for.
-  static let limit = 100
+  static let limit = 20
   /// How many matches are shown at a time.
   static let pageSize = 10
 

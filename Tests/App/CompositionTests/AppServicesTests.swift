@@ -14,7 +14,7 @@ struct AppServicesTests {
     for _ in 0..<2 {
       let services = try AppServices.open(folder, books: .bundled)
       #expect(services.airports.airport(iata: "icn")?.iata == "ICN")
-      #expect(try await services.library.wishTickets().isEmpty)
+      #expect(try await services.library.oldestWishTicket() == nil)
       #expect(try await services.books.search("emma", offset: 0, count: 1).books.count == 1)
     }
   }

@@ -33,7 +33,10 @@ struct BookCatalogStub: BookCatalog {
 
 /// A library without tickets.
 struct LibraryStoreStub: LibraryStore {
-  func wishTickets() async throws(LibraryStoreError) -> [WishTicket] { [] }
+  func wishTickets(offset: Int, count: Int) async throws(LibraryStoreError) -> WishPage {
+    WishPage(tickets: [], hasMore: false, total: 0)
+  }
+  func oldestWishTicket() async throws(LibraryStoreError) -> WishTicket? { nil }
   func wishTicket(id: UUID) async throws(LibraryStoreError) -> WishTicket? { nil }
   func add(_ wish: Wish, issued: Date) async throws(LibraryStoreError) -> WishTicket {
     WishTicket(id: UUID(), number: 1, wish: wish, issued: issued)

@@ -264,7 +264,7 @@ struct LibraryComparison {
       reference.contents.journeys, readingDays: reference.readingDays, today: today)
     let differences = [
       compare(try await store.contents(), reference.contents),
-      compare(try await store.wishTickets(), reference.contents.wishes.reversed()),
+      compare(try await store.allWishTickets(), reference.contents.wishes.reversed()),
       compare(try await store.journeysUnderWay(), reference.underWay),
       compare(try await store.historyYears(), years),
       compare(try await store.history(year: nil, offset: 1, count: 3), page),
