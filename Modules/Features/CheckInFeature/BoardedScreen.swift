@@ -31,7 +31,7 @@ final class BoardedScreen: ContentScreen {
             words(
               "\u{201C}\(title)\u{201D} is under way. Have a good flight!",
               "\u{2018}\(title)\u{2019} 여정이 시작됐어요. 즐거운 여행 되세요!"))),
-        .ticket(Ticket(boarded: journey)),
+        .ticket(.torn(journey)),
         .button(Button("done", label: words("Done", "확인"), role: .primary)),
       ])
   }

@@ -19,7 +19,9 @@ enum CheckInRoute: Route {
 @MainActor
 final class CheckInViewModel {
   let ticket: WishTicket
-  var draft: LengthDraft
+  var draft = LengthDraft() {
+    didSet { failure = nil }
+  }
   private(set) var failure: LibraryStoreError?
   /// Whether the stub is being torn off, or is off.
   private(set) var isTorn = false
@@ -35,18 +37,32 @@ final class CheckInViewModel {
     onRoute: @escaping @MainActor (CheckInRoute) -> Void
   ) {
     self.ticket = ticket
-    draft = LengthDraft(of: ticket.wish.book)
     self.store = store
     self.now = now
     self.onRoute = onRoute
   }
 
-  var countError: String? { isChecked ? draft.problem : nil }
+  var book: Book { ticket.wish.book }
+
+  /// The length that was chosen and typed, or nil while that is none.
+  var length: BookLength? { try? draft.length(of: book) }
+
+  /// What is wrong with the length, and to be said now.
+  var lengthProblem: String? {
+    guard isChecked else { return nil }
+    if case .refused(.impossibleLength) = failure { return failure.map { "\($0)" } }
+    do throws(FieldProblem) {
+      _ = try draft.length(of: book)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
 
   /// Checks in, once.
   func tearOff() async {
     isChecked = true
-    guard !isTorn, let length = draft.length else { return }
+    guard !isTorn, let length else { return }
     isTorn = true
     failure = nil
     let now = now()
@@ -71,29 +87,27 @@ final class CheckInScreen: ContentScreen {
 
   var content: Content {
     var elements: [Element] = []
-    if let failure = model.failure { elements.append(.notice(Notice(.failure, "\(failure)"))) }
-    elements.append(.ticket(Ticket(boarding: model.ticket, length: model.draft.length)))
-    if !model.draft.isKnown {
+    let problem = model.lengthProblem
+    if let failure = model.failure, problem == nil {
+      elements.append(.notice(Notice(.failure, "\(failure)")))
+    }
+    elements.append(.ticket(Ticket(boarding: model.ticket, length: model.length)))
+    if BookLength(of: model.book) == .percent {
       elements.append(
         .text(
           words(
             "How long this book is, is not known. Choose what you count your progress in.",
             "이 책의 길이를 알 수 없어요. 얼마나 읽었는지 무엇으로 셀지 골라 주세요.")))
     }
-    elements += model.draft.elements(error: model.countError)
+    elements += model.draft.elements(for: model.book, error: problem)
     elements.append(
       .button(Button("tear", label: words("Tear off the stub", "탑승권 뜯기"), role: .primary)))
     return Content(title: words("Check-in", "체크인"), elements: elements)
   }
 
   func handle(_ event: ScreenEvent) async {
-    switch event {
-    case .picked("unit", let name):
-      if let unit = LengthDraft.Unit(rawValue: name) { model.draft.unit = unit }
-    case .typed("count", let text): model.draft.count = text
-    case .tapped("tear"): await model.tearOff()
-    case .typed, .tapped, .chose, .picked, .uploaded: break
-    }
+    if event == .tapped("tear") { return await model.tearOff() }
+    _ = model.draft.take(event, for: model.book)
   }
 }
 
