@@ -68,7 +68,7 @@ final class WishlistViewModel {
       didRemove(ticket)
       await read(shownCount)
     } catch {
-      failure = error
+      await show(error)
     }
   }
 
@@ -76,6 +76,7 @@ final class WishlistViewModel {
   func didRemove(_ ticket: WishTicket) {
     removed = ticket
     tickets?.removeAll { $0.id == ticket.id }
+    total -= 1
   }
 
   /// Puts back what was deleted last. What fails can be tried again.
@@ -100,8 +101,14 @@ final class WishlistViewModel {
     do {
       try await onRoute(route)
     } catch {
-      failure = error
+      await show(error)
     }
+  }
+
+  /// Says what could not be done, over the tickets as they are now: one may be gone.
+  private func show(_ error: any Error) async {
+    await read(shownCount)
+    failure = error
   }
 
   /// Always from the first on, so that none is doubled or left out where others were added or

@@ -7,6 +7,7 @@ import Navigation
 import ScreenKit
 import SearchFeature
 import SearchInterface
+import Synchronization
 import Testing
 
 /// The recent searches below an empty field.

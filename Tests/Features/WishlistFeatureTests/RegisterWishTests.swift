@@ -1,3 +1,4 @@
+import ClockInterface
 import FeatureTesting
 import Foundation
 import LibraryStoreInterface
@@ -25,6 +26,7 @@ struct RegisterWishTests {
     await visit.send(.tapped("create"))
     let kept = try #require(visit.library.now.tickets.first)
     #expect(kept.wish.reason == "A friend.")
+    #expect(kept.issued == Moment.noon.date)
     #expect(visit.title == "Wish ticket")
     #expect(visit.session.titles == ["Wishlist", "Wish ticket"])
     #expect(visit.words.contains("Seoul (ICN) -> Paris (CDG)"))

@@ -87,6 +87,7 @@ struct WishlistCheckInTests {
     await visit.send(.tapped(.checkIn(ticket)))
     #expect(visit.session.titles == ["Wishlist"])
     #expect(visit.text.contains("There is no wish ticket"))
+    #expect(visit.rows == [])
   }
 
   @Test("A link opens the check-in, and one that comes over it leaves it")

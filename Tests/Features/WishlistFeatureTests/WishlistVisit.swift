@@ -2,6 +2,7 @@ import CheckInInterface
 import ClockInterface
 import DependencyContainer
 import FeatureTesting
+import Foundation
 import LibraryStoreInterface
 import Localization
 import Model
