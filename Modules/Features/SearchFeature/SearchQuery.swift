@@ -13,7 +13,7 @@ struct SearchQuery: Hashable {
 
   /// What is searched for: trimmed and at most `limit` characters long.
   var searched: String {
-    String(text.typed.prefix(Self.limit))
+    String(text.typed.prefix(Self.limit)).typed
   }
 
   /// Says so when not all of the text is searched for.
