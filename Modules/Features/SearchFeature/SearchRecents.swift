@@ -24,7 +24,7 @@ final class SearchRecents {
   }
 
   func load() async {
-    await attempt { () throws(LibraryStoreError) in }
+    await attempt()
   }
 
   /// Notes what has led to a result.
@@ -68,7 +68,9 @@ final class SearchRecents {
 
   /// Does it and reads the searches again, and says whether both were done.
   @discardableResult
-  private func attempt(_ body: () async throws(LibraryStoreError) -> Void) async -> Bool {
+  private func attempt(
+    _ body: () async throws(LibraryStoreError) -> Void = {}
+  ) async -> Bool {
     do throws(LibraryStoreError) {
       try await body()
       texts = try await store.recentSearches(kind)

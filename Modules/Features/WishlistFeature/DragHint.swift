@@ -10,7 +10,8 @@ import Observation
 @MainActor
 final class DragHint {
   private(set) var isShown = false
-  private var isDismissed = false
+  /// Whether it was dismissed, in this run of the app or an earlier one.
+  private var isOver = false
 
   private let settings: Provider<any SettingsStore>
 
@@ -19,18 +20,18 @@ final class DragHint {
   }
 
   func load() async {
-    guard !isShown, !isDismissed else { return }
-    let hasSeen = (try? await settings().settings().hasSeenDragHint) ?? true
-    isShown = !hasSeen && !isDismissed
+    guard !isShown, !isOver, let kept = try? await settings().settings() else { return }
+    isOver = isOver || kept.hasSeenDragHint
+    isShown = !isOver
   }
 
   /// Shows it never again.
   func dismiss() async {
     isShown = false
-    guard !isDismissed else { return }
-    isDismissed = true
+    guard !isOver else { return }
+    isOver = true
     let store = settings()
-    guard var kept = try? await store.settings(), !kept.hasSeenDragHint else { return }
+    guard var kept = try? await store.settings() else { return }
     kept.hasSeenDragHint = true
     try? await store.save(kept)
   }

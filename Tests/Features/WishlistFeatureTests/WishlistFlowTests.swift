@@ -11,7 +11,7 @@ import WishlistInterface
 
 /// The way to a new wish, with fakes only: no search implementation, no database.
 @MainActor
-struct RegisterWishTests {
+struct WishlistFlowTests {
   let visit = WishlistVisit()
 
   @Test("Book, departure, arrival and reason make a ticket that is kept before it is shown")
