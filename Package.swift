@@ -92,7 +92,8 @@ let package = Package(
       uses: ["JourneyForm"]),
     feature("Login", interface: ["AccountsInterface"], services: ["Accounts"]),
     feature(
-      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"],
+      presentation: []),
     feature(
       "Settings", interface: ["AccountsInterface", "ScreenKit"],
       services: ["Accounts", "Clock", "LibraryExchange", "LibraryStore"],
@@ -231,9 +232,11 @@ func interface(_ name: String, needs: [String]) -> [Target] {
 }
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
-/// another feature's implementation.
+/// another feature's implementation. `presentation` names the shared ways of showing the model that
+/// it uses.
 func feature(
-  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = []
+  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = [],
+  presentation: [String] = ["FlightContent"]
 ) -> [Target] {
   let interface = "\(name)Interface"
   return [
@@ -244,9 +247,8 @@ func feature(
     + module(
       "\(name)Feature", at: "Features/\(name)Feature",
       needs: [
-        interface, "DependencyContainer", "FlightContent", "Localization", "Model", "Navigation",
-        "ScreenKit",
-      ] + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
+        interface, "DependencyContainer", "Localization", "Model", "Navigation", "ScreenKit",
+      ] + presentation + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
       tests: ["FeatureTesting", "LocalizationTesting"])
 }
 
