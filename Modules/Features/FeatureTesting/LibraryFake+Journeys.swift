@@ -71,6 +71,11 @@ extension LibraryFake: JourneyStore {
         throw .gone
       }
       guard state.journeys[index] == old else { throw .changed }
+      if journey.status == .underWay, old.status != .underWay,
+        state.isTaken(journey.departure, journey.arrival)
+      {
+        throw .routeTaken(departure: journey.departure, arrival: journey.arrival)
+      }
       if old.position != journey.position { state.readingDays.insert(today) }
       state.journeys[index] = journey
     }
@@ -130,6 +135,15 @@ extension LibraryFake: HistoryStore {
     try act { state throws(LibraryStoreError) in
       let rest = state.ended(in: year).dropFirst(offset)
       return HistoryPage(journeys: Array(rest.prefix(count)), hasMore: rest.count > count)
+    }
+  }
+
+  public func readings(ofBook id: String) async throws(LibraryStoreError) -> [Journey] {
+    try act { state throws(LibraryStoreError) in
+      state.journeys.filter { $0.book.id == id }.sorted { one, other in
+        (one.started ?? one.ended ?? .distantPast, one.number)
+          < (other.started ?? other.ended ?? .distantPast, other.number)
+      }
     }
   }
 

@@ -12,6 +12,13 @@ extension SQLiteLibraryStore: HistoryStore {
     try read { try history.page(year: year, offset: max(0, offset), count: max(0, count)) }
   }
 
+  public func readings(ofBook id: String) throws(LibraryStoreError) -> [Journey] {
+    try read {
+      try tickets.journeys(
+        where: "book_id = ? AND status <> 'wish' ORDER BY coalesce(started, ended), number", [id])
+    }
+  }
+
   public func statistics(today: Day) throws(LibraryStoreError) -> ReadingStatistics {
     try read {
       ReadingStatistics(

@@ -16,6 +16,10 @@ public protocol HistoryStore: Sendable {
     year: Int?, offset: Int, count: Int
   ) async throws(LibraryStoreError) -> HistoryPage
 
+  /// All journeys with the book of this identity, also those under way, in the order in which they
+  /// began; those without a day first.
+  func readings(ofBook id: String) async throws(LibraryStoreError) -> [Journey]
+
   /// What the whole library comes to.
   func statistics(today: Day) async throws(LibraryStoreError) -> ReadingStatistics
 

@@ -103,6 +103,19 @@ struct HistoryStoreTests {
     }
   }
 
+  @Test("All readings of a book are found, in the order in which they began")
+  func readings() async throws {
+    let late = Journey.sample(number: 1, started: .day(2026, 3, 1), ended: .day(2026, 4, 1))
+    let early = Journey.sample(.abandoned, number: 2, started: nil, ended: .day(2025, 4, 1))
+    let forgotten = Journey.sample(number: 3, started: nil, ended: nil)
+    try await keep([late, early, forgotten])
+    _ = try await store.add(Wish(from: .paris, to: .seoul), issued: .at(1))
+    let again = try await store.reread(late.id, length: .percent, today: .today, now: .at(9))
+    #expect(
+      try await store.readings(ofBook: late.book.id) == [forgotten, early, late, again])
+    #expect(try await store.readings(ofBook: "another") == [])
+  }
+
   @Test("Statistics are those of all journeys and days of reading")
   func statistics() async throws {
     let journeys: [Journey] = [
