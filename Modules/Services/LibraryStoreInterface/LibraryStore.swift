@@ -45,11 +45,16 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .routeTaken(let departure, let arrival):
       String(describing: WishProblem.routeTaken(departure: departure, arrival: arrival))
-    case .gone: "This is not in your library any more. Go back to see what is."
-    case .changed: "This was changed elsewhere meanwhile. Go back and open it again."
+    case .gone:
+      words(
+        "This is not in your library any more. Go back to see what is.",
+        "이제 서재에 없는 것이에요. 돌아가서 무엇이 있는지 확인해 주세요.")
+    case .changed:
+      words(
+        "This was changed elsewhere meanwhile. Go back and open it again.",
+        "그 사이에 다른 곳에서 바뀌었어요. 돌아가서 다시 열어 주세요.")
     case .refused(let problem): "\(problem)"
-    case .incomplete(let problems):
-      (problems.wish.map { "\($0)" } + problems.journey.map { "\($0)" }).joined(separator: " ")
+    case .incomplete(let problems): "\(problems)"
     case .failed(let reason):
       words(
         "The library could not be reached: \(reason). Nothing was changed; try again.",
