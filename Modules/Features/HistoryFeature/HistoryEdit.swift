@@ -1,3 +1,4 @@
+import FlightContent
 import Foundation
 import Model
 
@@ -24,12 +25,15 @@ struct HistoryEdit: Hashable, Sendable, Codable {
   /// - Throws: everything that can not be read at once, or else what a rule forbids.
   func applied(to journey: Journey, today: Day, now: Date) throws(HistoryEditProblems) -> Journey {
     var unread: [HistoryEditProblem] = []
-    let first = Self.day(started)
-    let last = Self.day(ended)
-    if first == nil, !started.typed.isEmpty { unread.append(.noDay(.started, started.typed)) }
-    if last == nil, !ended.typed.isEmpty { unread.append(.noDay(.ended, ended.typed)) }
+    var (first, last): (Day?, Day?)
+    do throws(FieldProblem) { first = try started.typedDay() } catch {
+      unread.append(.unread(.started, error))
+    }
+    do throws(FieldProblem) { last = try ended.typedDay() } catch {
+      unread.append(.unread(.ended, error))
+    }
     // A day that is known is changed, not forgotten.
-    if ended.typed.isEmpty, journey.ended != nil { unread.append(.noEnd) }
+    if ended.typed.isEmpty, journey.ended != nil { unread.append(.unread(.ended, .noDay)) }
     guard unread.isEmpty else { throw HistoryEditProblems(problems: unread) }
     do throws(JourneyProblem) {
       return try journey.edited(
@@ -49,8 +53,6 @@ struct HistoryEdit: Hashable, Sendable, Codable {
   }
 
   private static func lines(of shelves: [String]) -> String { shelves.joined(separator: "\n") }
-
-  private static func day(_ text: String) -> Day? { Day(text.typed) }
 }
 
 /// Everything that keeps what was typed from being kept.
@@ -65,21 +67,27 @@ enum HistoryEditProblem: Hashable, Sendable {
     case started, ended, review
   }
 
-  /// This is no day.
-  case noDay(Place, String)
-  /// The journey has ended on some day.
-  case noEnd
+  case unread(Place, FieldProblem)
   case refused(JourneyProblem)
 
   /// Where it is said; nil over all fields.
   func place(in edit: HistoryEdit) -> Place? {
     switch self {
-    case .noDay(let place, _): place
-    case .noEnd: .ended
+    case .unread(let place, _): place
     case .refused(.endBeforeStart): .ended
     case .refused(.afterToday(let day)): day.description == edit.started.typed ? .started : .ended
     case .refused(.longReview): .review
     case .refused: nil
+    }
+  }
+}
+
+extension HistoryEditProblem: CustomStringConvertible {
+  /// What is wrong and how to mend it, for the person.
+  var description: String {
+    switch self {
+    case .unread(_, let problem): "\(problem)"
+    case .refused(let problem): "\(problem)"
     }
   }
 }

@@ -1,3 +1,5 @@
+import ClockInterface
+import DependencyContainer
 import FlightContent
 import LibraryStoreInterface
 import Localization

@@ -17,9 +17,11 @@ final class HistoryTicketScreen: ContentScreen {
     let journey = model.journey
     var elements: [Element] = []
     if let failure = model.failure { elements += .failure(failure) }
-    elements.append(.ticket(Ticket(journey, kind: kind, facts: facts)))
+    elements.append(.ticket(.history(journey)))
+    elements += facts
     elements.append(.heading(words("Review", "감상")))
-    elements.append(.text(journey.review.isEmpty ? words("No review.", "감상이 없어요.") : journey.review))
+    elements.append(
+      .text(journey.review.isEmpty ? words("No review.", "감상이 없어요.") : journey.review))
     elements += memos + readings
     elements += [
       .button(Button("edit", label: words("Edit", "편집"), role: .primary)),
@@ -53,38 +55,23 @@ final class HistoryTicketScreen: ContentScreen {
     }
   }
 
-  private var kind: String {
-    model.journey.status == .abandoned
-      ? words("Given up", "중단한 여정") : words("History ticket", "여정 기록")
-  }
-
-  private var facts: [Ticket.Fact] {
+  /// What stands on no ticket.
+  private var facts: [Element] {
     let journey = model.journey
-    let unknown = words("unknown", "알 수 없음")
-    var facts = [
-      Ticket.Fact(
-        journey.status == .abandoned ? words("Given up", "중단한 날") : words("Finished", "마친 날"),
-        journey.ended?.inWords ?? unknown),
-      Ticket.Fact(words("Started", "시작한 날"), journey.started?.inWords ?? unknown),
-      Ticket.Fact(words("Read", "읽은 양"), journey.progressInWords),
-      Ticket.Fact(words("Flown", "비행 거리"), journey.flownDistance.inKilometres),
-      Ticket.Fact(
-        words("Rating", "별점"), journey.rating?.inWords ?? words("No rating", "별점 없음")),
-    ]
+    let rating = journey.rating?.inWords ?? words("none", "없음")
+    var facts = [words("Rating: \(rating)", "별점: \(rating)")]
     if !journey.shelves.isEmpty {
-      facts.append(Ticket.Fact(words("Shelves", "서가"), journey.shelves.joined(separator: ", ")))
+      let shelves = journey.shelves.joined(separator: ", ")
+      facts.append(words("Shelves: \(shelves)", "서가: \(shelves)"))
     }
-    if let place = model.readings.firstIndex(where: { $0.id == journey.id }),
-      model.readings.count > 1
-    {
+    let count = model.readings.count
+    if count > 1, let place = model.readings.firstIndex(where: { $0.id == journey.id }) {
       facts.append(
-        Ticket.Fact(
-          words("Reading", "읽은 횟수"),
-          words(
-            "\(place + 1) of \(model.readings.count)",
-            "\(model.readings.count)번 중 \(place + 1)번째")))
+        words(
+          "This is reading \(place + 1) of \(count).",
+          "이 책을 \(count)번 읽은 것 중 \(place + 1)번째예요."))
     }
-    return facts + [Ticket.Fact(words("Ticket", "티켓 번호"), journey.title)]
+    return facts.map(Element.text)
   }
 
   private var memos: [Element] {

@@ -1,3 +1,5 @@
+import ClockInterface
+import DependencyContainer
 import LibraryStoreInterface
 import Model
 import Observation

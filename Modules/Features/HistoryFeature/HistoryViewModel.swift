@@ -1,3 +1,4 @@
+import DependencyContainer
 import Foundation
 import HistoryInterface
 import LibraryStoreInterface
