@@ -49,6 +49,7 @@ final class HistoryViewModel {
   /// The period that was shown in another run of the app. It is read when the screen appears.
   func restore(_ period: HistoryPeriod) {
     self.period = period
+    journeys = []
   }
 
   /// Shows the first page of a period.
