@@ -153,17 +153,21 @@ extension LibraryFake: HistoryStore {
     }
   }
 
-  public func routes() async throws(LibraryStoreError) -> [FlownRoute] {
+  public func routes(count: Int) async throws(LibraryStoreError) -> FlownRoutes {
     try act { state throws(LibraryStoreError) in
-      Dictionary(grouping: state.journeys) { $0.departure.iata + $0.arrival.iata }
+      let flown = Dictionary(grouping: state.journeys) { $0.departure.iata + $0.arrival.iata }
         .sorted { $0.key < $1.key }
-        .compactMap { _, flights in
-          flights.first.map {
-            FlownRoute(
-              departure: $0.departure, arrival: $0.arrival, count: flights.count,
-              progress: flights.first { $0.status == .underWay }?.progress)
-          }
+      let routes: [FlownRoute] = flown.compactMap { _, flights in
+        flights.first.map {
+          FlownRoute(
+            departure: $0.departure, arrival: $0.arrival, count: flights.count,
+            progress: flights.first { $0.status == .underWay }?.progress)
         }
+      }
+      .sorted {
+        ($0.progress == nil ? 1 : 0, -$0.count) < ($1.progress == nil ? 1 : 0, -$1.count)
+      }
+      return FlownRoutes(routes: Array(routes.prefix(count)), total: routes.count)
     }
   }
 }

@@ -13,7 +13,7 @@ import ScreenKit
 final class StatisticsViewModel {
   /// Nil until they have been read for the first time.
   private(set) var statistics: ReadingStatistics?
-  private(set) var routes: [FlownRoute] = []
+  private(set) var routes = FlownRoutes(routes: [], total: 0)
   private(set) var failure: LibraryStoreError?
 
   private let dependencies: HistoryDependencies
@@ -26,7 +26,7 @@ final class StatisticsViewModel {
   func load() async {
     let store = dependencies.history()
     do throws(LibraryStoreError) {
-      let routes = try await store.routes()
+      let routes = try await store.routes(count: FlownRoutes.mapLimit)
       statistics = try await store.statistics(today: dependencies.now().day)
       self.routes = routes
       failure = nil
@@ -49,7 +49,7 @@ final class StatisticsScreen: ContentScreen {
     if let failure = model.failure { elements += .failure(failure) }
     if let statistics = model.statistics {
       elements += statistics.elements
-      if !model.routes.isEmpty { elements += FlownRoute.map(model.routes) }
+      elements += model.routes.elements
     } else if model.failure == nil {
       elements.append(.text(words("Counting…", "세는 중이에요…")))
     }

@@ -67,17 +67,18 @@ struct HistoryQueries {
     }
   }
 
-  /// The routes on which something was read or is to be, each once, in the order of their codes.
-  func routes() throws(DatabaseError) -> [FlownRoute] {
+  /// The routes on which something was read or is to be, each once: those under way first, then those
+  /// that are flown most.
+  func routes(count: Int) throws(DatabaseError) -> [FlownRoute] {
     let progress = try progressUnderWay()
     let airports = tickets.airports
     return try tickets.statement(
       """
-      SELECT departure_iata, arrival_iata, max(departure), max(arrival), count(*) FROM ticket
-      WHERE status IN ('underWay', 'finished') OR (status = 'abandoned' AND position > 0)
-      GROUP BY departure_iata, arrival_iata
+      SELECT departure_iata, arrival_iata, max(departure), max(arrival), count(*) AS flights
+      \(Self.grouped)
+      ORDER BY max(status = 'underWay') DESC, flights DESC, departure_iata, arrival_iata LIMIT ?
       """
-    ).rows { row throws(DatabaseError) in
+    ).rows([count]) { row throws(DatabaseError) in
       let route = Route(departure: try row.text(0), arrival: try row.text(1))
       return FlownRoute(
         departure: try airports.airport(try row.integer(2)),
@@ -85,6 +86,18 @@ struct HistoryQueries {
         progress: progress[route])
     }
   }
+
+  /// How many routes there are.
+  func routeCount() throws(DatabaseError) -> Int {
+    try tickets.statement("SELECT count(*) FROM (SELECT 1 \(Self.grouped))")
+      .firstRow { row throws(DatabaseError) in try row.integer(0) } ?? 0
+  }
+
+  private static let grouped = """
+    FROM ticket
+    WHERE status IN ('underWay', 'finished') OR (status = 'abandoned' AND position > 0)
+    GROUP BY departure_iata, arrival_iata
+    """
 
   private struct Route: Hashable {
     let departure: String

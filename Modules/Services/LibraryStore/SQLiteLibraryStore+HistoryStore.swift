@@ -26,8 +26,11 @@ extension SQLiteLibraryStore: HistoryStore {
     }
   }
 
-  public func routes() throws(LibraryStoreError) -> [FlownRoute] {
-    try read { try history.routes() }
+  public func routes(count: Int) throws(LibraryStoreError) -> FlownRoutes {
+    try read {
+      FlownRoutes(
+        routes: try history.routes(count: max(0, count)), total: try history.routeCount())
+    }
   }
 
   private var history: HistoryQueries { HistoryQueries(tickets) }

@@ -50,7 +50,7 @@ actor HeldHistory: HistoryStore {
     try await library.statistics(today: today)
   }
 
-  func routes() async throws(LibraryStoreError) -> [FlownRoute] {
-    try await library.routes()
+  func routes(count: Int) async throws(LibraryStoreError) -> FlownRoutes {
+    try await library.routes(count: count)
   }
 }
