@@ -27,10 +27,7 @@ extension SQLiteLibraryStore: HistoryStore {
   }
 
   public func routes(count: Int) throws(LibraryStoreError) -> FlownRoutes {
-    try read {
-      FlownRoutes(
-        routes: try history.routes(count: max(0, count)), total: try history.routeCount())
-    }
+    try read { try history.routes(count: max(0, count)) }
   }
 
   private var history: HistoryQueries { HistoryQueries(tickets) }
