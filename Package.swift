@@ -141,7 +141,10 @@ let package = Package(
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
-      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
+      "benchmarks", at: "App/Benchmarks",
+      needs: [
+        "DependencyContainer", "LibraryStore", "LibraryStoreInterface", "Model", "Navigation",
+      ]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [

@@ -1,3 +1,4 @@
+import Foundation
 public import LibraryStoreInterface
 import Model
 
@@ -24,12 +25,14 @@ extension SQLiteLibraryStore: LibraryContentsStore {
             ticket.wish, id: ticket.id, number: number, issued: ticket.issued)
         }
       }
+      var newJourneys: Set<UUID> = []
       for journey in contents.journeys {
         try flights.add(journey.id, number: journey.number, progress) { number in
           _ = try tickets.insert(journey, number: number)
+          newJourneys.insert(journey.id)
         }
       }
-      for memo in contents.memos where try tickets.isJourney(memo.journey) {
+      for memo in contents.memos where newJourneys.contains(memo.journey) {
         try memos.insertWhereAbsent(memo)
       }
       for day in contents.readingDays { try readingDays.note(day) }

@@ -191,6 +191,25 @@ struct JourneyStoreTests {
     #expect(try await reopened().journeysUnderWay() == [resumed])
   }
 
+  @Test("A journey does not resume on a route that is flown again meanwhile")
+  func resumeTaken() async throws {
+    let journey = try await add()
+    let ended = try journey.finished(on: .today, today: .today, now: .at(3))
+    try await store.save(ended, replacing: journey, today: .today)
+    let again = try await store.reread(
+      journey.id, length: .percent, today: .today, now: .at(4))
+    let resumed = try ended.resumed(now: .at(5))
+    await #expect(
+      throws: LibraryStoreError.routeTaken(departure: again.departure, arrival: again.arrival)
+    ) {
+      try await store.save(resumed, replacing: ended, today: .today)
+    }
+    #expect(try await store.journey(id: journey.id) == ended)
+    _ = try await store.removeJourney(id: again.id)
+    try await store.save(resumed, replacing: ended, today: .today)
+    #expect(try await store.journeysUnderWay() == [resumed])
+  }
+
   @Test("What somebody else has changed is not overwritten")
   func changed() async throws {
     let journey = try await add()

@@ -120,7 +120,12 @@ struct LibraryComparison {
         let new = try? changed(old, change, choice, now)
       else { return nil }
       let day = today.adding(-(choice % 5)) ?? today
-      try await store.save(new, replacing: old, today: day)
+      let answer = await result { try await store.save(new, replacing: old, today: day) }
+      if change == .resume, reference.isTaken(new.departure, new.arrival) {
+        let taken = LibraryStoreError.routeTaken(departure: new.departure, arrival: new.arrival)
+        return answer.error == taken ? nil : "A taken route was resumed: \(answer)"
+      }
+      if let error = answer.error { return "A change was not saved: \(error)" }
       reference.replace(new)
       if new.position != old.position { reference.readingDays.insert(day) }
       return nil
