@@ -50,8 +50,8 @@ let package = Package(
       tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
     service(
-      "LibraryExchange", interface: ["LibraryStoreInterface", "Model"],
-      needs: ["CSV", "LibraryStoreInterface"], tests: ["RandomTesting"]),
+      "LibraryExchange", interface: ["LibraryStoreInterface", "Localization", "Model"],
+      needs: ["CSV", "LibraryStoreInterface", "Localization"], tests: ["RandomTesting"]),
     service(
       "LibraryStore", interface: ["Localization", "Model"], needs: ["Localization", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"]),
