@@ -70,8 +70,8 @@ let package = Package(
     doubles(
       "FeatureTesting", at: "Features/FeatureTesting",
       needs: [
-        "AirportCatalogInterface", "ClockInterface", "LibraryStoreInterface", "Localization",
-        "Model", "Navigation", "ScreenKit", "SearchInterface",
+        "AccountsInterface", "AirportCatalogInterface", "ClockInterface", "LibraryStoreInterface",
+        "Localization", "Model", "Navigation", "ScreenKit", "SearchInterface",
       ]),
     feature(
       "History", interface: ["Localization"], services: ["Clock", "LibraryStore"],
