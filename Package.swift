@@ -70,7 +70,8 @@ let package = Package(
     doubles(
       "FeatureTesting", at: "Features/FeatureTesting",
       needs: [
-        "AccountsInterface", "AirportCatalogInterface", "ClockInterface", "LibraryStoreInterface",
+        "AccountsInterface", "AirportCatalogInterface", "ClockInterface",
+        "LibraryExchangeInterface", "LibraryStoreInterface",
         "Localization", "Model", "Navigation", "ScreenKit", "SearchInterface",
       ]),
     feature(
@@ -93,7 +94,7 @@ let package = Package(
       "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
     feature(
       "Settings", interface: ["AccountsInterface", "ScreenKit"],
-      services: ["Accounts", "Clock", "LibraryExchange", "LibraryStore"],
+      services: ["Accounts", "AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"],
       uses: ["Import", "Search"]),
     feature(
       "Wishlist", interface: ["Localization"],
