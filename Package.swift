@@ -42,7 +42,9 @@ let package = Package(
       tests: ["StorageTesting"]),
     doubles("StorageTesting", at: "Services/StorageTesting"),
     interface("Clock", needs: ["Model"]),
-    service("Accounts", interface: [], needs: ["SQLite", "Sodium"], tests: ["StorageTesting"]),
+    service(
+      "Accounts", interface: ["Localization"], needs: ["Localization", "SQLite", "Sodium"],
+      tests: ["StorageTesting"]),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
       "BookCatalog", interface: ["Localization", "Model"],
@@ -71,8 +73,8 @@ let package = Package(
       "FeatureTesting", at: "Features/FeatureTesting",
       needs: [
         "AccountsInterface", "AirportCatalogInterface", "ClockInterface",
-        "LibraryExchangeInterface", "LibraryStoreInterface",
-        "Localization", "Model", "Navigation", "ScreenKit", "SearchInterface",
+        "LibraryExchangeInterface", "LibraryStoreInterface", "Localization", "Model", "Navigation",
+        "ScreenKit", "SearchInterface",
       ]),
     feature(
       "History", interface: ["Localization"], services: ["Clock", "LibraryStore"],
@@ -137,14 +139,16 @@ let package = Package(
         "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
       ],
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
-      tests: ["DependencyContainerTesting"]),
+      tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
       "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
-        "BookCatalog", "Composition", "DependencyContainer", "Localization", "Navigation",
-        "PlayHost", "ScreenKit", "TerminalHost", "WebHost",
+        "AccountsInterface", "AirportCatalogInterface", "BookCatalog", "ClockInterface",
+        "Composition", "DependencyContainer", "LibraryExchangeInterface",
+        "LibraryStoreInterface", "Localization", "Model", "Navigation", "PlayHost", "ScreenKit",
+        "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
@@ -217,12 +221,13 @@ func service(
       hasResources: hasResources)
 }
 
-/// `XInterface` alone, where nothing but values stands behind it.
+/// `XInterface` alone with tests, where nothing but values stands behind it.
 func interface(_ name: String, needs: [String]) -> [Target] {
   [
     .target(
       name: "\(name)Interface", dependencies: byName(["DependencyContainer"] + needs),
-      path: "Modules/Services/\(name)Interface", swiftSettings: strict())
+      path: "Modules/Services/\(name)Interface", swiftSettings: strict()),
+    test(of: "\(name)Interface", at: "Services/\(name)Interface", needs: needs),
   ]
 }
 
