@@ -52,8 +52,8 @@ let package = Package(
       tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
     service(
-      "LibraryExchange", interface: ["LibraryStoreInterface", "Model"],
-      needs: ["CSV", "LibraryStoreInterface"], tests: ["RandomTesting"]),
+      "LibraryExchange", interface: ["LibraryStoreInterface", "Localization", "Model"],
+      needs: ["CSV", "LibraryStoreInterface", "Localization"], tests: ["RandomTesting"]),
     service(
       "LibraryStore", interface: ["Localization", "Model"], needs: ["Localization", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"]),
@@ -72,8 +72,9 @@ let package = Package(
     doubles(
       "FeatureTesting", at: "Features/FeatureTesting",
       needs: [
-        "AccountsInterface", "AirportCatalogInterface", "ClockInterface", "LibraryStoreInterface",
-        "Localization", "Model", "Navigation", "ScreenKit", "SearchInterface",
+        "AccountsInterface", "AirportCatalogInterface", "ClockInterface",
+        "LibraryExchangeInterface", "LibraryStoreInterface", "Localization", "Model", "Navigation",
+        "ScreenKit", "SearchInterface",
       ]),
     feature(
       "History", interface: ["Localization"], services: ["Clock", "LibraryStore"],
@@ -96,7 +97,7 @@ let package = Package(
       presentation: []),
     feature(
       "Settings", interface: ["AccountsInterface", "ScreenKit"],
-      services: ["Accounts", "Clock", "LibraryExchange", "LibraryStore"],
+      services: ["Accounts", "AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"],
       uses: ["Import", "Search"]),
     feature(
       "Wishlist", interface: ["Localization"],
