@@ -15,13 +15,13 @@ enum InformationPage: Hashable, CaseIterable {
 
   var elements: [Element] {
     switch self {
-    case .privacy: Self.privacy
-    case .terms: Self.terms
-    case .openSource: Self.openSource
+    case .privacy: Self.privacyText
+    case .terms: Self.termsText
+    case .openSource: Self.openSourceText
     }
   }
 
-  private static var privacy: [Element] {
+  private static var privacyText: [Element] {
     [
       .text(
         words(
@@ -51,7 +51,7 @@ enum InformationPage: Hashable, CaseIterable {
     ]
   }
 
-  private static var terms: [Element] {
+  private static var termsText: [Element] {
     [
       .text(
         words(
@@ -69,7 +69,7 @@ enum InformationPage: Hashable, CaseIterable {
     ]
   }
 
-  private static var openSource: [Element] {
+  private static var openSourceText: [Element] {
     [
       .text(
         words(
