@@ -30,6 +30,10 @@ struct Main {
     case .play(let file, let isJSON, let app): return await play(file, isJSON: isJSON, app)
     case .addBooks(let file, let isJSON, let app):
       return try await addBooks(file, isJSON: isJSON, app)
+    case .importLibrary(let file, let choices, let isJSON, let who, let app):
+      return try await importLibrary(file, choices, isJSON: isJSON, who, app)
+    case .exportLibrary(let file, let format, let isForced, let who, let app):
+      return try await exportLibrary(file, format, isForced: isForced, who, app)
     case .graph(let format): return try graph(format)
     case .help: print(helpText)
     case .version: print("flyleaf \(version)")

@@ -64,8 +64,17 @@ extension Day {
 }
 
 extension LibraryFake: LibraryStore {
-  public func wishTickets() async throws(LibraryStoreError) -> [WishTicket] {
-    try act { state throws(LibraryStoreError) in state.tickets.reversed() }
+  public func wishTickets(offset: Int, count: Int) async throws(LibraryStoreError) -> WishPage {
+    try act { state throws(LibraryStoreError) in
+      let rest = state.tickets.reversed().dropFirst(offset)
+      return WishPage(
+        tickets: Array(rest.prefix(count)), hasMore: rest.count > count,
+        total: state.tickets.count)
+    }
+  }
+
+  public func oldestWishTicket() async throws(LibraryStoreError) -> WishTicket? {
+    try act { state throws(LibraryStoreError) in state.tickets.first }
   }
 
   public func wishTicket(id: UUID) async throws(LibraryStoreError) -> WishTicket? {

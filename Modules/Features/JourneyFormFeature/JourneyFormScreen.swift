@@ -115,7 +115,7 @@ final class JourneyFormScreen: ContentScreen {
   }
 
   func handle(_ event: ScreenEvent) async {
-    if model.draft.length.take(event, for: model.draft.wish.book) { return }
+    if model.draft.length.take(event) { return }
     switch event {
     case .tapped("book"): await model.ask(for: .bookSearch)
     case .tapped("departure"): await model.ask(for: .departureSearch)

@@ -54,7 +54,7 @@ public struct LengthDraft: Hashable, Sendable, Codable {
 }
 
 extension LengthDraft {
-  /// The picker `unit`, and the field `length` where a number is needed.
+  /// The picker `unit`, and the field `pages` or `minutes` where a number is needed.
   ///
   /// - Parameter error: What is wrong with the number.
   public func elements(for book: Book?, error: String?) -> [Element] {
@@ -69,7 +69,7 @@ extension LengthDraft {
       picker,
       .field(
         Field(
-          "length",
+          ControlID(unit.rawValue),
           label: unit == .pages
             ? words("Pages of the book", "책의 쪽수") : words("Minutes of the book", "책의 길이(분)"),
           text: countText(of: book), kind: .number, error: error)),
@@ -77,16 +77,14 @@ extension LengthDraft {
   }
 
   /// Takes what the person did to one of `elements(for:error:)`; false when it was another control.
-  public mutating func take(_ event: ScreenEvent, for book: Book?) -> Bool {
+  public mutating func take(_ event: ScreenEvent) -> Bool {
     switch event {
-    case .picked("unit", let name):
-      unit = Unit(rawValue: name) ?? unit
-      return true
-    case .typed("length", let text):
-      if unit(of: book) == .minutes { minutes = text } else { pages = text }
-      return true
+    case .picked("unit", let name): unit = Unit(rawValue: name) ?? unit
+    case .typed("pages", let text): pages = text
+    case .typed("minutes", let text): minutes = text
     case .typed, .picked, .tapped, .chose, .uploaded: return false
     }
+    return true
   }
 }
 

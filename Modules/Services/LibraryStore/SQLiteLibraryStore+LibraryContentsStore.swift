@@ -6,7 +6,7 @@ extension SQLiteLibraryStore: LibraryContentsStore {
   public func contents() throws(LibraryStoreError) -> LibraryContents {
     try read {
       LibraryContents(
-        wishes: try tickets.wishes().reversed(),
+        wishes: try tickets.wishes(),
         journeys: try tickets.journeys(where: "status <> 'wish' ORDER BY number"),
         memos: try memos.all(), readingDays: try readingDays.all(), settings: try storedSettings())
     }

@@ -5,8 +5,15 @@ public import Model
 
 /// The wishes of the person's own library, on disk.
 public protocol LibraryStore: Sendable {
-  /// All wish tickets, the newest first.
-  func wishTickets() async throws(LibraryStoreError) -> [WishTicket]
+  /// Wish tickets, the newest first.
+  ///
+  /// - Parameters:
+  ///   - offset: How many of the first are left out.
+  ///   - count: How many are given at most.
+  func wishTickets(offset: Int, count: Int) async throws(LibraryStoreError) -> WishPage
+
+  /// The ticket that has waited longest to board, or nil when there is none.
+  func oldestWishTicket() async throws(LibraryStoreError) -> WishTicket?
 
   /// The wish ticket with this identity, or nil when there is none.
   func wishTicket(id: UUID) async throws(LibraryStoreError) -> WishTicket?
@@ -22,6 +29,22 @@ public protocol LibraryStore: Sendable {
 
   /// Undoes a removal, whatever else has taken the route meanwhile: the ticket has its number again.
   func putBack(_ ticket: WishTicket) async throws(LibraryStoreError)
+}
+
+/// Some of the wish tickets.
+public struct WishPage: Hashable, Sendable {
+  public let tickets: [WishTicket]
+  /// Whether others follow.
+  public let hasMore: Bool
+  /// How many there are in all.
+  public let total: Int
+
+  /// Makes a page.
+  public init(tickets: [WishTicket], hasMore: Bool, total: Int) {
+    self.tickets = tickets
+    self.hasMore = hasMore
+    self.total = total
+  }
 }
 
 /// Why the library did not do what was asked for.

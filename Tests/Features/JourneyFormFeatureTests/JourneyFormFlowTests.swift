@@ -86,7 +86,7 @@ struct JourneyFormFlowTests {
     await visit.choose(book: "persuasion")
     #expect(visit.words.contains("Counted in: Pages | (Percent) | Minutes"))
     await visit.send(.picked("unit", unit))
-    if let count { await visit.send(.typed("length", count)) }
+    if let count { await visit.send(.typed(ControlID(unit), count)) }
     await visit.send(.typed("position", "50"), .tapped("keep"))
     let kept = try #require(visit.store.now.journeys.first)
     #expect(kept.length == length)
@@ -97,7 +97,7 @@ struct JourneyFormFlowTests {
   func apart() async {
     let visit = await FormVisit(.underWay)
     await visit.choose()
-    await visit.send(.picked("unit", "minutes"), .typed("length", "600"))
+    await visit.send(.picked("unit", "minutes"), .typed("minutes", "600"))
     #expect(visit.words.contains("Minutes of the book: 600"))
     await visit.send(.picked("unit", "pages"))
     #expect(visit.words.contains("Pages of the book: 474"))

@@ -32,11 +32,11 @@ struct JourneyFormProblemTests {
       ("position", "-1", "Page", "A book begins at 0, not at -1. Type how far you have come."),
       ("position", "twelve", "Page", "Type a whole number in digits, such as 42."),
       (
-        "length", "0", "Pages of the book",
+        "pages", "0", "Pages of the book",
         "A book can not be 0 long. Type a number from 1 to 20000."
       ),
-      ("length", "", "Pages of the book", "Type how long the book is."),
-      ("length", "many", "Pages of the book", "Type a whole number in digits, such as 42."),
+      ("pages", "", "Pages of the book", "Type how long the book is."),
+      ("pages", "many", "Pages of the book", "Type a whole number in digits, such as 42."),
       (
         "started", "2026-12-02", "First day",
         "2026-12-02 has not come yet. Choose today or a day before."
@@ -90,12 +90,13 @@ struct JourneyFormProblemTests {
     let visit = await FormVisit(.underWay)
     await visit.choose()
     await visit.send(
-      .picked("unit", "minutes"), .typed("length", "?"), .typed("position", "500"), .tapped("keep"))
+      .picked("unit", "minutes"), .typed("minutes", "?"), .typed("position", "500"), .tapped("keep")
+    )
     #expect(Array(visit.errors.keys) == ["Minutes of the book"])
-    await visit.send(.typed("length", "499"))
+    await visit.send(.typed("minutes", "499"))
     #expect(
       visit.errors == ["Minute": "Minute 500 is beyond the end: the book has 499 minutes."])
-    await visit.send(.typed("length", "500"), .tapped("keep"))
+    await visit.send(.typed("minutes", "500"), .tapped("keep"))
     #expect(visit.store.now.journeys.count == 1)
   }
 

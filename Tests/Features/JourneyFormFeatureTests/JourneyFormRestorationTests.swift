@@ -13,7 +13,7 @@ struct JourneyFormRestorationTests {
     let visit = await FormVisit(.finished)
     await visit.choose(book: "persuasion")
     await visit.send(
-      .picked("unit", "minutes"), .typed("length", "60x"), .typed("started", "2020-13"),
+      .picked("unit", "minutes"), .typed("minutes", "60x"), .typed("started", "2020-13"),
       .typed("ended", "2020"), .typed("review", " Half a rev"), .picked("rating", "7"),
       .typed("reason", "Why"))
     if isSearching { await visit.send(.tapped("arrival")) }

@@ -28,7 +28,7 @@ struct KoreanTests {
     #expect(untranslated(visit) == [])
     await visit.choose(to: "ICN")
     for unit in ["minutes", "percent", "pages"] {
-      await visit.send(.picked("unit", unit), .typed("length", "untypable"))
+      await visit.send(.picked("unit", unit), .typed(ControlID(unit), "untypable"))
       #expect(untranslated(visit) == [])
     }
     await visit.send(
@@ -38,7 +38,7 @@ struct KoreanTests {
     #expect(visit.errors.count >= 3)
     #expect(untranslated(visit) == [])
     await visit.send(
-      .typed("length", "0"), .typed("started", "2026-11-20"), .typed("ended", "2026-11-10"),
+      .typed("pages", "0"), .typed("started", "2026-11-20"), .typed("ended", "2026-11-10"),
       .typed("position", "-1"))
     #expect(untranslated(visit) == [])
   }

@@ -39,7 +39,7 @@ struct JourneyStoreTests {
       journey == (try ticket.checkedIn(length: .pages(188), today: .today, now: .at(2))))
     #expect(try await reopened().journey(id: ticket.id) == journey)
     #expect(try await reopened().journeysUnderWay() == [journey])
-    #expect(try await store.wishTickets() == [])
+    #expect(try await store.allWishTickets() == [])
     #expect(try await store.wishTicket(id: ticket.id) == nil)
   }
 
@@ -62,7 +62,7 @@ struct JourneyStoreTests {
     await #expect(throws: LibraryStoreError.refused(.impossibleLength(0))) {
       try await store.checkIn(wish: ticket.id, length: .pages(0), today: .today, now: .at(2))
     }
-    #expect(try await store.wishTickets() == [ticket])
+    #expect(try await store.allWishTickets() == [ticket])
     #expect(try await store.journeysUnderWay() == [])
   }
 

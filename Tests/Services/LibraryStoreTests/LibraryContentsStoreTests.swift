@@ -93,7 +93,7 @@ struct LibraryContentsStoreTests {
     let journeys = [Journey.sample(.underWay, number: 2), .sample(.underWay, number: 3)]
     try await merge(LibraryContents(journeys: journeys))
     #expect(try await store.journeysUnderWay().count == 2)
-    #expect(try await store.wishTickets().count == 1)
+    #expect(try await store.allWishTickets().count == 1)
   }
 
   @Test("A memo comes in with its journey, and not without one")
