@@ -84,7 +84,7 @@ final class ReadAgainScreen: ContentScreen {
   }
 
   func handle(_ event: ScreenEvent) async {
-    if model.length.take(event, for: model.journey.book) { return }
+    if model.length.take(event) { return }
     if event == .tapped("begin") { await model.begin() }
   }
 
