@@ -107,7 +107,7 @@ final class CheckInScreen: ContentScreen {
 
   func handle(_ event: ScreenEvent) async {
     if event == .tapped("tear") { return await model.tearOff() }
-    _ = model.draft.take(event, for: model.book)
+    _ = model.draft.take(event)
   }
 }
 

@@ -69,6 +69,6 @@ final class HomeViewModel {
 
   /// The ticket that has waited longest.
   private func nextTicket() async throws(LibraryStoreError) -> WishTicket? {
-    try await dependencies.wishes().wishTickets().last
+    try await dependencies.wishes().oldestWishTicket()
   }
 }

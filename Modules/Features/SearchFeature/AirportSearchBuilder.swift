@@ -8,16 +8,16 @@ public import SearchInterface
 /// Builds the airport search over the app's airport catalogue.
 public struct AirportSearchBuilder: AirportSearchBuildable {
   private let catalog: Provider<any AirportCatalog>
-  private let store: Provider<any SearchStore>
+  private let recents: Provider<any SearchStore>
 
   /// Makes a builder; the catalogue and the store of recent searches are resolved when a search is
   /// built.
-  public init(catalog: Provider<any AirportCatalog>, store: Provider<any SearchStore>) {
+  public init(catalog: Provider<any AirportCatalog>, recents: Provider<any SearchStore>) {
     self.catalog = catalog
-    self.store = store
+    self.recents = recents
   }
 
   public func build(for purpose: AirportSearchPurpose) -> any Coordinator<Airport> {
-    AirportSearchCoordinator(purpose: purpose, catalog: catalog(), store: store())
+    AirportSearchCoordinator(purpose: purpose, catalog: catalog(), recents: recents())
   }
 }

@@ -9,17 +9,17 @@ final class AirportSearchCoordinator: Coordinator {
   let flow = Flow<Airport>()
   private let purpose: AirportSearchPurpose
   private let catalog: any AirportCatalog
-  private let store: any SearchStore
+  private let recents: any SearchStore
 
-  init(purpose: AirportSearchPurpose, catalog: any AirportCatalog, store: any SearchStore) {
+  init(purpose: AirportSearchPurpose, catalog: any AirportCatalog, recents: any SearchStore) {
     self.purpose = purpose
     self.catalog = catalog
-    self.store = store
+    self.recents = recents
   }
 
   func start() {
     let model = AirportSearchViewModel(
-      purpose: purpose, catalog: catalog, recents: SearchRecents(purpose.kind, store: store)
+      purpose: purpose, catalog: catalog, recents: SearchRecents(purpose.kind, store: recents)
     ) { [weak self] route in
       switch route {
       case .chose(let airport): self?.flow.finish(airport)

@@ -110,7 +110,7 @@ final class WishlistCoordinator: WishlistCoordinating {
   private func didCheckIn(_ journey: Journey) {
     // The ticket's own screen may stand over the list, and it is a wish no more.
     flow.router.popToRoot()
-    Task { [list] in await list.dismissHint() }
+    flow.work { [list] in await list.dismissHint() }
     onExit(.journey(journey.id))
   }
 }

@@ -105,10 +105,10 @@ struct CheckInFlowTests {
     #expect(!stay.words.contains { $0.hasPrefix("How long this book is") })
     await stay.send(.picked("unit", "minutes"))
     #expect(stay.words.contains("To: not known yet"))
-    await stay.send(.typed("length", "960"))
+    await stay.send(.typed("minutes", "960"))
     #expect(stay.words.contains("From: minute 0"))
     #expect(stay.words.contains("To: minute 960"))
-    await stay.send(.picked("unit", "pages"), .typed("length", "480"))
+    await stay.send(.picked("unit", "pages"), .typed("pages", "480"))
     #expect(stay.words.contains("To: page 480"))
     await stay.send(.picked("unit", "minutes"), .tapped("tear"))
     #expect(stay.library.now.journeys.map(\.length) == [.minutes(960)])
@@ -123,14 +123,14 @@ struct CheckInFlowTests {
     ])
   func impossibleLength(_ text: String, _ error: String) async {
     let stay = await CheckInStay(.sample())
-    await stay.send(.typed("length", text))
+    await stay.send(.typed("pages", text))
     #expect(!stay.words.contains { $0.hasPrefix("  !") })
     await stay.send(.tapped("tear"))
     #expect(stay.words.filter { $0.hasPrefix("  !") && $0.contains(error) }.count == 1)
     #expect(!stay.words.contains { $0.hasPrefix("! ") })
     #expect(stay.words.contains("Pages of the book: \(text)"))
     #expect(stay.library.now.tickets.count == 1)
-    await stay.send(.typed("length", "12"))
+    await stay.send(.typed("pages", "12"))
     #expect(!stay.words.contains { $0.hasPrefix("  !") })
     await stay.send(.tapped("tear"))
     #expect(stay.title == "Boarding complete")
@@ -165,7 +165,7 @@ struct CheckInFlowTests {
   @Test("A wish that is gone is said, and so is a library that fails; nothing typed is lost")
   func failures() async {
     let stay = await CheckInStay(.sample())
-    await stay.send(.typed("length", "480"))
+    await stay.send(.typed("pages", "480"))
     let tickets = stay.library.now.tickets
     stay.library.now.tickets = []
     await stay.send(.tapped("tear"))
@@ -232,7 +232,7 @@ struct CheckInFlowTests {
   func restoration() async throws {
     let ticket = WishTicket.sample()
     let stay = await CheckInStay(ticket)
-    await stay.send(.picked("unit", "minutes"), .typed("length", "96"))
+    await stay.send(.picked("unit", "minutes"), .typed("minutes", "96"))
     let state = try #require(stay.session.window.state)
     let again = await CheckInStay(ticket)
     #expect(await again.session.window.restore(state) == [])

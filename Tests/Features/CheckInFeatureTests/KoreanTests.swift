@@ -29,7 +29,7 @@ struct KoreanTests {
         #expect(stay.content.untranslated(except: Self.data) == [])
       }
       for text in ["", "x", "0"] {
-        await stay.send(.typed("length", text), .tapped("tear"))
+        await stay.send(.typed("minutes", text), .tapped("tear"))
         #expect(stay.words.filter { $0.hasPrefix("  !") }.count == 1)
         #expect(stay.content.untranslated(except: Self.data) == [])
       }

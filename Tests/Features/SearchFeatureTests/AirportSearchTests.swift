@@ -19,7 +19,7 @@ struct AirportSearchTests {
             country: LocalizedName("Land"), coordinate: Coordinate(latitude: 0, longitude: 0),
             timeZone: "UTC")
         })
-    }, store: Provider { LibraryFake() })
+    }, recents: Provider { LibraryFake() })
 
   @Test(
     "The screen says which end of the flight it is about",

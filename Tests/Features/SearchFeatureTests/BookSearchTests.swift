@@ -20,7 +20,7 @@ struct BookSearchTests {
   init() {
     let catalog = catalog
     stage = Stage(
-      BookSearchBuilder(catalog: Provider { catalog }, store: Provider { LibraryFake() })
+      BookSearchBuilder(catalog: Provider { catalog }, recents: Provider { LibraryFake() })
         .build(searching: nil))
   }
 

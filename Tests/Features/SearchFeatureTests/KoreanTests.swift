@@ -28,7 +28,7 @@ struct KoreanTests {
   init() {
     let (catalog, library) = (catalog, library)
     books = Stage(
-      BookSearchBuilder(catalog: Provider { catalog }, store: Provider { library })
+      BookSearchBuilder(catalog: Provider { catalog }, recents: Provider { library })
         .build(searching: nil))
     books.session.language = .korean
   }
@@ -111,7 +111,8 @@ struct KoreanTests {
       coordinate: Coordinate(latitude: 0, longitude: 0), timeZone: "Asia/Seoul")
     let stage = Stage(
       AirportSearchBuilder(
-        catalog: Provider { AirportListStub(airports: [seoul]) }, store: Provider { LibraryFake() }
+        catalog: Provider { AirportListStub(airports: [seoul]) },
+        recents: Provider { LibraryFake() }
       ).build(for: purpose))
     stage.session.language = .korean
     #expect(untranslated(stage) == [])

@@ -21,7 +21,7 @@ struct RecentSearchesTests {
   private func books() async -> Stage<Book> {
     let (catalog, library) = (catalog, library)
     let stage = Stage(
-      BookSearchBuilder(catalog: Provider { catalog }, store: Provider { library })
+      BookSearchBuilder(catalog: Provider { catalog }, recents: Provider { library })
         .build(searching: nil))
     await stage.session.appear()
     return stage
@@ -32,7 +32,7 @@ struct RecentSearchesTests {
     let stage = Stage(
       AirportSearchBuilder(
         catalog: Provider { AirportListStub(airports: [.seoul, .paris]) },
-        store: Provider { library }
+        recents: Provider { library }
       ).build(for: purpose))
     await stage.session.appear()
     return stage

@@ -14,7 +14,7 @@ struct SearchEndTests {
     let book = Book(id: "gil", title: "Gilgamesh", author: "", source: .starter)
     return Stage(
       BookSearchBuilder(
-        catalog: Provider { BookCatalogStub([book]) }, store: Provider { LibraryFake() }
+        catalog: Provider { BookCatalogStub([book]) }, recents: Provider { LibraryFake() }
       ).build(searching: text))
   }
 
@@ -22,7 +22,7 @@ struct SearchEndTests {
     Stage(
       AirportSearchBuilder(
         catalog: Provider { AirportListStub(airports: [.seoul]) },
-        store: Provider { LibraryFake() }
+        recents: Provider { LibraryFake() }
       ).build(for: .departure))
   }
 
@@ -82,10 +82,10 @@ struct SearchEndTests {
     weak var airports: (any Coordinator<Airport>)?
     do {
       let (catalog, library) = (BookCatalogStub(), LibraryFake())
-      let search = BookSearchBuilder(catalog: Provider { catalog }, store: Provider { library })
+      let search = BookSearchBuilder(catalog: Provider { catalog }, recents: Provider { library })
         .build(searching: nil)
       let other = AirportSearchBuilder(
-        catalog: Provider { AirportListStub(airports: [.seoul]) }, store: Provider { library }
+        catalog: Provider { AirportListStub(airports: [.seoul]) }, recents: Provider { library }
       ).build(for: .arrival)
       (books, airports) = (search, other)
       let window = Window()
