@@ -93,7 +93,8 @@ let package = Package(
       uses: ["JourneyForm"]),
     feature("Login", interface: ["AccountsInterface"], services: ["Accounts"]),
     feature(
-      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"],
+      presentation: []),
     feature(
       "Settings", interface: ["AccountsInterface", "ScreenKit"],
       services: ["Accounts", "AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"],
@@ -141,7 +142,10 @@ let package = Package(
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
-      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
+      "benchmarks", at: "App/Benchmarks",
+      needs: [
+        "DependencyContainer", "LibraryStore", "LibraryStoreInterface", "Model", "Navigation",
+      ]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
@@ -232,9 +236,11 @@ func interface(_ name: String, needs: [String]) -> [Target] {
 }
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
-/// another feature's implementation.
+/// another feature's implementation. `presentation` names the shared ways of showing the model that
+/// it uses.
 func feature(
-  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = []
+  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = [],
+  presentation: [String] = ["FlightContent"]
 ) -> [Target] {
   let interface = "\(name)Interface"
   return [
@@ -245,9 +251,8 @@ func feature(
     + module(
       "\(name)Feature", at: "Features/\(name)Feature",
       needs: [
-        interface, "DependencyContainer", "FlightContent", "Localization", "Model", "Navigation",
-        "ScreenKit",
-      ] + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
+        interface, "DependencyContainer", "Localization", "Model", "Navigation", "ScreenKit",
+      ] + presentation + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
       tests: ["FeatureTesting", "LocalizationTesting"])
 }
 

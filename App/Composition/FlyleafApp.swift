@@ -5,6 +5,9 @@ public import ScreenKit
 
 /// The app without a host: makes a session for each person who comes.
 public struct FlyleafApp: Sendable {
+  /// The app's version (https://semver.org).
+  public static let version = "0.1.0"
+
   private let parts: AppParts
   private let entry: AppEntry
 

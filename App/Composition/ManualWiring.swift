@@ -22,6 +22,7 @@ enum ManualWiring {
       onboarding: OnboardingBuilder(),
       login: LoginBuilder(accounts: Provider { services.accounts }),
       links: HomeLinks.handlers.map { $0.map(AppPlace.home) }
+        + SettingsLinks.handlers.map { handler in handler.map { .home(.settings($0)) } }
         + JourneysLinks.handlers.map { $0.map(AppPlace.journeys) }
         + WishlistLinks.handlers.map { $0.map(AppPlace.wishlist) }
         + HistoryLinks.handlers.map { $0.map(AppPlace.history) },
@@ -35,8 +36,8 @@ enum ManualWiring {
     let exchange = services.exchange
     let now = Provider { Moment.now }
     let airportSearch = AirportSearchBuilder(
-      catalog: Provider { airports }, recents: Provider { library })
-    let bookSearch = BookSearchBuilder(catalog: Provider { books }, recents: Provider { library })
+      catalog: Provider { airports }, store: Provider { library })
+    let bookSearch = BookSearchBuilder(catalog: Provider { books }, store: Provider { library })
     let checkIn = CheckInBuilder(store: Provider { library }, now: now)
     let journeyForm = JourneyFormBuilder(
       store: Provider { library }, bookSearch: Provider { bookSearch },
@@ -55,7 +56,8 @@ enum ManualWiring {
       airportSearch: Provider { airportSearch },
       airports: Provider { airports },
       importing: Provider { importing },
-      now: now)
+      now: now,
+      version: FlyleafApp.version)
     return MainParts(
       home: HomeBuilder(
         journeys: Provider { library }, wishes: Provider { library },
@@ -70,6 +72,6 @@ enum ManualWiring {
         bookSearch: Provider { bookSearch }, airportSearch: Provider { airportSearch }, now: now),
       history: HistoryBuilder(
         history: Provider { library }, journeys: Provider { library },
-        form: Provider { journeyForm }, now: now))
+        journeyForm: Provider { journeyForm }, now: now))
   }
 }
