@@ -15,13 +15,13 @@ enum InformationPage: Hashable, CaseIterable {
 
   var elements: [Element] {
     switch self {
-    case .privacy: Self.privacyText
-    case .terms: Self.termsText
-    case .openSource: Self.openSourceText
+    case .privacy: Self.privacyElements
+    case .terms: Self.termsElements
+    case .openSource: Self.openSourceElements
     }
   }
 
-  private static var privacyText: [Element] {
+  private static var privacyElements: [Element] {
     [
       .text(
         words(
@@ -51,7 +51,7 @@ enum InformationPage: Hashable, CaseIterable {
     ]
   }
 
-  private static var termsText: [Element] {
+  private static var termsElements: [Element] {
     [
       .text(
         words(
@@ -69,7 +69,7 @@ enum InformationPage: Hashable, CaseIterable {
     ]
   }
 
-  private static var openSourceText: [Element] {
+  private static var openSourceElements: [Element] {
     [
       .text(
         words(
