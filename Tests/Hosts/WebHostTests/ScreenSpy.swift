@@ -83,10 +83,12 @@ final class FakeApp {
   private(set) var chosen: [String] = []
   private(set) var links: [String] = []
 
+  /// The device of whoever comes first.
+  var device = Device()
   private(set) lazy var session: Session = {
     let window = Window()
     window.launch(root)
-    return Session(window: window) { [weak self] link in
+    return Session(window: window, device: device) { [weak self] link in
       self?.links.append(link.absoluteString)
       if link.host() == "nowhere" { throw LinkError(description: "There is no <nowhere>.") }
     }
