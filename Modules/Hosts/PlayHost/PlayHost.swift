@@ -81,8 +81,9 @@ public final class PlayHost {
         if content.isWorking {
           guard ContinuousClock.now < workDeadline else { throw .stillWorking }
           deadline = ContinuousClock.now + patience
+        } else {
+          guard ContinuousClock.now < deadline else { throw error }
         }
-        guard ContinuousClock.now < deadline else { throw error }
         await pause()
       }
     }
@@ -94,7 +95,7 @@ public final class PlayHost {
   }
 
   /// How long the work of a screen is waited for.
-  static let workLimit = Duration.seconds(600)
+  nonisolated static let workLimit = Duration.seconds(600)
 
   private func perform(_ action: PlayStep.Action) async throws(PlayFailure) {
     switch action {

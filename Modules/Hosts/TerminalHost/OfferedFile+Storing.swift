@@ -23,8 +23,7 @@ extension OfferedFile {
         number += 1
       } catch {
         throw .unwritable(
-          name: name, folder: folder.path(percentEncoded: false),
-          reason: error.localizedDescription)
+          name: name, folder: folder.path, reason: error.localizedDescription)
       }
     }
   }

@@ -210,7 +210,7 @@ public final class TerminalHost {
       do {
         guard let file = try await session.file(offer, from: id) else { throw FileProblem.gone }
         let name = try file.store(in: folder)
-        message = .stored(name: name, folder: folder.path(percentEncoded: false))
+        message = .stored(name: name, folder: folder.path)
       } catch let problem as FileProblem {
         message = .fileProblem(problem)
       } catch {
