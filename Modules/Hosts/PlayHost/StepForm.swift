@@ -2,7 +2,8 @@ import Localization
 
 /// The steps by their first word, each with the way to write it.
 public enum StepForm: String, Hashable, Sendable, CaseIterable {
-  case tap, type, choose, pick, act, upload, download, answer, back, swipe, dismiss, tab, open, expect
+  case tap, type, choose, pick, act, upload, download, answer, back, swipe, dismiss, tab, open,
+    expect
   case reject, language, screen, tree, restart
 
   /// The step as a person writes it.

@@ -31,7 +31,8 @@ extension OfferedFile {
   /// The name without folders and control characters, before and behind the place for a number.
   private static func parts(of name: String) -> (stem: String, end: String) {
     let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
-    let plain = String(last.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } })
+    let plain = String(
+      last.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } })
     let visible = plain.drop { $0 == "." }
     guard !visible.isEmpty else { return ("file", "") }
     guard let dot = visible.lastIndex(of: "."), dot > visible.startIndex else {

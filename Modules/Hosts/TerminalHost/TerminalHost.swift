@@ -274,7 +274,7 @@ public final class TerminalHost {
         for: state.focused, canGoBack: session.window.canGoBack,
         tabCount: tabs?.titles.count ?? 0, width: size.columns)
     let frame = Frame(
-      size: size, titles: session.titles, tabs: tabs, 
+      size: size, titles: session.titles, tabs: tabs,
       isBusy: working > 0 || current?.content.isWorking == true, state: state,
       footer: footer)
     device.write(encoder.encode(frame))

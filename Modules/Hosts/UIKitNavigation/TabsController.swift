@@ -30,7 +30,8 @@ final class TabsController: UITabBarController {
   func show(_ controllers: [StackController], front: StackController) -> Bool {
     var hasChanged = false
     // A title follows the app's language, also while the tabs stay.
-    for controller in controllers where controller.tabBarItem.title != controller.stack?.tab?.title {
+    for controller in controllers where controller.tabBarItem.title != controller.stack?.tab?.title
+    {
       controller.tabBarItem.title = controller.stack?.tab?.title
     }
     if viewControllers.map({ $0.map(ObjectIdentifier.init) })

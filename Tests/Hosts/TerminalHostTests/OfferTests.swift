@@ -147,7 +147,9 @@ private final class OfferScreen: ContentScreen {
   var done: Double?
 
   var content: Content {
-    let progress = done.map { Element.progress(ProgressLine(label: "Import", fraction: $0, detail: "")) }
+    let progress = done.map {
+      Element.progress(ProgressLine(label: "Import", fraction: $0, detail: ""))
+    }
     return Content(
       title: "Offers",
       elements: [.offer(FileOffer("export", label: "Export", fileName: "library.json"))]

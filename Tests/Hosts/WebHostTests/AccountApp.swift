@@ -16,7 +16,8 @@ final class AccountApp {
     let window = Window()
     let root = AccountCoordinator(self, device)
     window.launch(root)
-    let session = Session(window: window, device: device, recheck: { root.recheck() }) { _ in }
+    let session = Session(
+      window: window, device: device, recheck: { root.recheck() }, openLink: { _ in })
     sessions.append(session)
     return session
   }

@@ -143,10 +143,11 @@ struct OfferTests {
       ].map {
         ScreenPage(screen: 1, content: $0, stack: [1], isModal: true, token: "")
           .document(assets: assets).source
-      } + [
-        PlainPage.notFound, .forged.keeping(["카"]), .outOfDate, .broken, .outsideLink("/"),
-        .unreadable("\(MultipartProblem.unfinished)"),
-      ].map { $0.document(assets: assets).source }
+      }
+        + [
+          PlainPage.notFound, .forged.keeping(["카"]), .outOfDate, .broken, .outsideLink("/"),
+          .unreadable("\(MultipartProblem.unfinished)"),
+        ].map { $0.document(assets: assets).source }
     }
     for page in pages {
       let texts = page.replacing(#/<head>.*?<\/head>/#.dotMatchesNewlines(), with: "")

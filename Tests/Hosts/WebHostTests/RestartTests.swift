@@ -156,7 +156,8 @@ struct RestartTests {
     let later = TestBrowser(anotherPageOf: old, at: try start(2))
     await later.submit("tap:save", ["field.text": "half <a>"])
     #expect(later.status == 409)
-    #expect(later.page.contains("readonly aria-label=\"What you typed\">\nhalf &lt;a&gt;</textarea>"))
+    #expect(
+      later.page.contains("readonly aria-label=\"What you typed\">\nhalf &lt;a&gt;</textarea>"))
     await later.open("/")
     #expect(later.title == "Other note")
     #expect(later.page.contains("0 taps"))

@@ -91,7 +91,9 @@ struct SiteTests {
   func noSession() async throws {
     let reports = Mutex<[String]>([])
     let report = { @Sendable line in reports.withLock { $0.append(line) } }
-    let site = try Site.test(report: report) { _ in throw LinkError(description: "The disk is full.") }
+    let site = try Site.test(report: report) { _ in
+      throw LinkError(description: "The disk is full.")
+    }
     let browser = TestBrowser(site)
     await browser.open("/")
     #expect(browser.status == 500)

@@ -86,8 +86,11 @@ final class TestBrowser {
   ) -> HTTPRequest {
     let hidden = ["act": act, "token": token ?? self.token, "place": place]
     let fields = fields.merging(hidden) { $1 }
-    let body = fields.map { "\(Self.encode($0.key))=\(Self.encode($0.value))" }
-      .joined(separator: "&")
+    // Two forms of the same fields are alike.
+    let body = fields.sorted { $0.key < $1.key }.map {
+      "\(Self.encode($0.key))=\(Self.encode($0.value))"
+    }
+    .joined(separator: "&")
     return HTTPRequest(.post, "/screen/\(screen ?? self.screen)", body: Array(body.utf8))
   }
 

@@ -191,7 +191,8 @@ final class BrowserSession {
       isModal: window.front.isModal, tabs: window.layers.last?.tabs ?? [],
       selectedTab: window.front.tab,
       standing: window.layers.flatMap(\.stacks).flatMap(\.ids).map(numbers.number),
-      token: token.text, notice: look.apply { remark?.notice(session) }, isPrinting: printer.isPrinting)
+      token: token.text, notice: look.apply { remark?.notice(session) },
+      isPrinting: printer.isPrinting)
   }
 
   /// Tells the screen on top from others, also after another start of the app: by the types of the
