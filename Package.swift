@@ -42,7 +42,9 @@ let package = Package(
       tests: ["StorageTesting"]),
     doubles("StorageTesting", at: "Services/StorageTesting"),
     interface("Clock", needs: ["Model"]),
-    service("Accounts", interface: [], needs: ["SQLite", "Sodium"], tests: ["StorageTesting"]),
+    service(
+      "Accounts", interface: ["Localization"], needs: ["Localization", "SQLite", "Sodium"],
+      tests: ["StorageTesting"]),
     service("AirportCatalog", needs: ["ResourceBundle"], hasResources: true),
     service(
       "BookCatalog", interface: ["Localization", "Model"],
@@ -50,8 +52,8 @@ let package = Package(
       tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
     service(
-      "LibraryExchange", interface: ["LibraryStoreInterface", "Model"],
-      needs: ["CSV", "LibraryStoreInterface"], tests: ["RandomTesting"]),
+      "LibraryExchange", interface: ["LibraryStoreInterface", "Localization", "Model"],
+      needs: ["CSV", "LibraryStoreInterface", "Localization"], tests: ["RandomTesting"]),
     service(
       "LibraryStore", interface: ["Localization", "Model"], needs: ["Localization", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"]),
@@ -70,8 +72,9 @@ let package = Package(
     doubles(
       "FeatureTesting", at: "Features/FeatureTesting",
       needs: [
-        "AirportCatalogInterface", "ClockInterface", "LibraryStoreInterface", "Localization",
-        "Model", "Navigation", "ScreenKit", "SearchInterface",
+        "AccountsInterface", "AirportCatalogInterface", "ClockInterface",
+        "LibraryExchangeInterface", "LibraryStoreInterface", "Localization", "Model", "Navigation",
+        "ScreenKit", "SearchInterface",
       ]),
     feature(
       "History", interface: ["Localization"], services: ["Clock", "LibraryStore"],
@@ -90,10 +93,11 @@ let package = Package(
       uses: ["JourneyForm"]),
     feature("Login", interface: ["AccountsInterface"], services: ["Accounts"]),
     feature(
-      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"],
+      presentation: []),
     feature(
       "Settings", interface: ["AccountsInterface", "ScreenKit"],
-      services: ["Accounts", "Clock", "LibraryExchange", "LibraryStore"],
+      services: ["Accounts", "AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"],
       uses: ["Import", "Search"]),
     feature(
       "Wishlist", interface: ["Localization"],
@@ -136,14 +140,19 @@ let package = Package(
         "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
       ],
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
-      tests: ["DependencyContainerTesting"]),
+      tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
-      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
+      "benchmarks", at: "App/Benchmarks",
+      needs: [
+        "DependencyContainer", "LibraryStore", "LibraryStoreInterface", "Model", "Navigation",
+      ]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
-        "BookCatalog", "Composition", "DependencyContainer", "Localization", "Navigation",
-        "PlayHost", "ScreenKit", "TerminalHost", "WebHost",
+        "AccountsInterface", "AirportCatalogInterface", "BookCatalog", "ClockInterface",
+        "Composition", "DependencyContainer", "LibraryExchangeInterface",
+        "LibraryStoreInterface", "Localization", "Model", "Navigation", "PlayHost", "ScreenKit",
+        "TerminalHost", "WebHost",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
@@ -216,19 +225,22 @@ func service(
       hasResources: hasResources)
 }
 
-/// `XInterface` alone, where nothing but values stands behind it.
+/// `XInterface` alone with tests, where nothing but values stands behind it.
 func interface(_ name: String, needs: [String]) -> [Target] {
   [
     .target(
       name: "\(name)Interface", dependencies: byName(["DependencyContainer"] + needs),
-      path: "Modules/Services/\(name)Interface", swiftSettings: strict())
+      path: "Modules/Services/\(name)Interface", swiftSettings: strict()),
+    test(of: "\(name)Interface", at: "Services/\(name)Interface", needs: needs),
   ]
 }
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
-/// another feature's implementation.
+/// another feature's implementation. `presentation` names the shared ways of showing the model that
+/// it uses.
 func feature(
-  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = []
+  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = [],
+  presentation: [String] = ["FlightContent"]
 ) -> [Target] {
   let interface = "\(name)Interface"
   return [
@@ -239,9 +251,8 @@ func feature(
     + module(
       "\(name)Feature", at: "Features/\(name)Feature",
       needs: [
-        interface, "DependencyContainer", "FlightContent", "Localization", "Model", "Navigation",
-        "ScreenKit",
-      ] + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
+        interface, "DependencyContainer", "Localization", "Model", "Navigation", "ScreenKit",
+      ] + presentation + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
       tests: ["FeatureTesting", "LocalizationTesting"])
 }
 

@@ -1,12 +1,15 @@
 import Foundation
 
-/// `benchmarks container|navigation [--format text|json]`: exit code 1 when a limit is passed, 2 when misused.
+/// `benchmarks container|library|navigation [--format text|json]`: exit code 1 when a limit is
+/// passed, 2 when misused.
 @main
 struct Main {
+  private static let subjects = ["container", "library", "navigation"]
+
   @MainActor
-  static func main() throws {
+  static func main() async throws {
     var arguments = CommandLine.arguments.dropFirst()
-    guard let subject = arguments.popFirst(), ["container", "navigation"].contains(subject) else {
+    guard let subject = arguments.popFirst(), subjects.contains(subject) else {
       misused()
     }
     var isJSON = false
@@ -22,10 +25,10 @@ struct Main {
       fflush(nil)
       passes = passes && row.passes
     }
-    if subject == "container" {
-      try ContainerBenchmark().run(report)
-    } else {
-      NavigationBenchmark().run(report)
+    switch subject {
+    case "container": try ContainerBenchmark().run(report)
+    case "library": try await LibraryBenchmark().run(report)
+    default: NavigationBenchmark().run(report)
     }
     exit(passes ? 0 : 1)
   }
@@ -33,7 +36,7 @@ struct Main {
   private static func misused() -> Never {
     FileHandle.standardError.write(
       Data(
-        ("benchmarks: Write 'benchmarks container' or 'benchmarks navigation', and "
+        ("benchmarks: Write 'benchmarks' and one of \(subjects.joined(separator: ", ")), and "
           + "'--format json' if wanted.\n").utf8))
     exit(2)
   }

@@ -1,7 +1,9 @@
+import Accounts
 import AirportCatalog
 import BookCatalog
 import BookCatalogInterface
 public import Foundation
+import LibraryExchange
 import LibraryStore
 import OpenLibrary
 
@@ -26,8 +28,10 @@ extension AppServices {
         try OpenLibraryBookCatalog(address: address, fallback: bundled)
       }
     return AppServices(
-      library: try SQLiteLibraryStore(directory: directory),
+      accounts: try SQLiteAccounts(directory: directory),
+      libraries: try SQLiteLibraries(directory: directory),
       airports: try BundledAirportCatalog(),
-      books: catalog)
+      books: catalog,
+      exchange: FileLibraryExchange())
   }
 }

@@ -2,15 +2,25 @@ import Localization
 import Navigation
 
 /// Why a link leads nowhere, in the person's language.
-struct LinkRefusal: Error, Hashable {
-  let error: DeepLinkError
+enum LinkRefusal: Error, Hashable {
+  /// The link itself is wrong.
+  case link(DeepLinkError)
+  /// It leads into another account than the one that is logged in.
+  case otherAccount
 }
 
 extension LinkRefusal: CustomStringConvertible {
-  var description: String { words("\(error)", korean) }
+  var description: String {
+    switch self {
+    case .link(let error): words("\(error)", error.korean)
+    case .otherAccount: words("Another account is logged in now.", "지금은 다른 계정으로 로그인되어 있어요.")
+    }
+  }
+}
 
-  private var korean: String {
-    switch error {
+extension DeepLinkError {
+  fileprivate var korean: String {
+    switch self {
     case .otherScheme(let link, let scheme):
       "'\(link)'은(는) 이 앱의 링크가 아니에요. 이 앱의 링크는 \(scheme)://로 시작해요."
     case .malformed(let link):

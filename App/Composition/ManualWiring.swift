@@ -1,6 +1,15 @@
+import CheckInFeature
+import ClockInterface
 import DependencyContainer
+import HistoryFeature
+import HomeFeature
+import ImportFeature
+import JourneyFormFeature
+import JourneysFeature
+import LoginFeature
 import Navigation
 import SearchFeature
+import SettingsFeature
 import WishlistFeature
 
 /// The app wired by hand: every object is made where it is handed on, and no container is asked.
@@ -8,17 +17,61 @@ import WishlistFeature
 /// What is missing here does not compile.
 enum ManualWiring {
   static func parts(over services: AppServices) -> AppParts {
-    let library = services.library
+    AppParts(
+      splash: SplashBuilder(),
+      onboarding: OnboardingBuilder(),
+      login: LoginBuilder(accounts: Provider { services.accounts }),
+      links: HomeLinks.handlers.map { $0.map(AppPlace.home) }
+        + SettingsLinks.handlers.map { handler in handler.map { .home(.settings($0)) } }
+        + JourneysLinks.handlers.map { $0.map(AppPlace.journeys) }
+        + WishlistLinks.handlers.map { $0.map(AppPlace.wishlist) }
+        + HistoryLinks.handlers.map { $0.map(AppPlace.history) },
+      main: { main(over: services, for: $0) })
+  }
+
+  private static func main(over services: AppServices, for opened: OpenedAccount) -> MainParts {
+    let library = opened.library
     let airports = services.airports
     let books = services.books
-    let airportSearch = AirportSearchBuilder(catalog: Provider { airports })
-    let bookSearch = BookSearchBuilder(catalog: Provider { books })
-    let wishlist = WishlistBuilder(
-      store: Provider { library },
+    let exchange = services.exchange
+    let now = Provider { Moment.now }
+    let airportSearch = AirportSearchBuilder(
+      catalog: Provider { airports }, store: Provider { library })
+    let bookSearch = BookSearchBuilder(catalog: Provider { books }, store: Provider { library })
+    let checkIn = CheckInBuilder(store: Provider { library }, now: now)
+    let journeyForm = JourneyFormBuilder(
+      store: Provider { library }, bookSearch: Provider { bookSearch },
+      airportSearch: Provider { airportSearch }, now: now)
+    let importing = ImportBuilder(
+      exchange: Provider { exchange }, library: Provider { library },
+      settings: Provider { library }, airports: Provider { airports },
+      airportSearch: Provider { airportSearch }, now: now)
+    let settings = SettingsBuilder(
+      accounts: Provider { services.accounts },
+      account: Provider { opened.signedIn.account },
+      token: Provider { opened.signedIn.token },
+      settings: Provider { library },
+      library: Provider { library },
+      exchange: Provider { exchange },
+      airportSearch: Provider { airportSearch },
       airports: Provider { airports },
-      bookSearch: Provider { bookSearch },
-      airportSearch: Provider { airportSearch })
-    return AppParts(
-      wishlist: wishlist, links: WishlistLinks.handlers.map { $0.map(AppPlace.wishlist) })
+      importing: Provider { importing },
+      now: now,
+      version: FlyleafApp.version)
+    return MainParts(
+      home: HomeBuilder(
+        journeys: Provider { library }, wishes: Provider { library },
+        history: Provider { library }, settingsStore: Provider { library },
+        account: Provider { opened.signedIn.account }, now: now,
+        settings: Provider { settings }),
+      journeys: JourneysBuilder(
+        store: Provider { library }, form: Provider { journeyForm }, now: now),
+      wishlist: WishlistBuilder(
+        store: Provider { library }, settings: Provider { library },
+        airports: Provider { airports }, checkIn: Provider { checkIn },
+        bookSearch: Provider { bookSearch }, airportSearch: Provider { airportSearch }, now: now),
+      history: HistoryBuilder(
+        history: Provider { library }, journeys: Provider { library },
+        journeyForm: Provider { journeyForm }, now: now))
   }
 }

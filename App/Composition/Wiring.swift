@@ -1,4 +1,8 @@
 import DependencyContainer
+import HistoryInterface
+import HomeInterface
+import JourneysInterface
+import LoginInterface
 import Navigation
 import WishlistInterface
 
@@ -12,18 +16,28 @@ public enum Wiring: String, CaseIterable, Sendable {
   /// - Throws: `ContainerProblems` or `ResolutionError` when the container has a gap.
   func parts(over services: AppServices) throws -> AppParts {
     switch self {
-    case .container:
-      let container = try AppContainer.make(services)
-      return AppParts(
-        wishlist: try container.resolve(WishlistKey.self),
-        links: try container.resolve(DeepLinksKey.self))
-    case .manual: return ManualWiring.parts(over: services)
+    case .container: try ContainerWiring.parts(over: services)
+    case .manual: ManualWiring.parts(over: services)
     }
   }
 }
 
-/// What the app itself uses of what was wired.
+/// What the app itself uses of what was wired, before anybody is known.
 struct AppParts: Sendable {
-  let wishlist: any WishlistBuildable
+  let splash: any SplashBuildable
+  let onboarding: any OnboardingBuildable
+  let login: any LoginBuildable
   let links: [DeepLinkHandler<AppPlace>]
+  /// The flows of one account.
+  ///
+  /// - Throws: `ContainerProblems` or `ResolutionError` when the container has a gap.
+  let main: @Sendable (OpenedAccount) throws -> MainParts
+}
+
+/// What the app itself uses of what was wired for one account.
+struct MainParts: Sendable {
+  let home: any HomeBuildable
+  let journeys: any JourneysBuildable
+  let wishlist: any WishlistBuildable
+  let history: any HistoryBuildable
 }

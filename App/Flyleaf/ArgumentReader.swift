@@ -45,6 +45,14 @@ struct ArgumentReader {
     return arguments[index + 1]
   }
 
+  /// Takes `--name`, which has no value.
+  mutating func takeFlag(_ name: String) throws(UsageError) -> Bool {
+    let places = arguments.prefix { $0 != "--" }.indices.filter { arguments[$0] == name }
+    guard places.count < 2 else { throw UsageError("\(name) is given twice. Leave one away.") }
+    if let place = places.first { arguments.remove(at: place) }
+    return !places.isEmpty
+  }
+
   /// Takes the value of an option that has one of a few, or nil when it is not there.
   mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, of choices: Choice.Type

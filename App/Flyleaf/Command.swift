@@ -1,6 +1,7 @@
 import Composition
 import DependencyContainer
 import Foundation
+import LibraryExchangeInterface
 import Localization
 
 /// What the person asked the program to do, read from its arguments.
@@ -9,6 +10,8 @@ enum Command: Hashable {
   case terminal(AppOptions)
   case play(file: String, isJSON: Bool, AppOptions)
   case addBooks(file: String, isJSON: Bool, AppOptions)
+  case importLibrary(file: String, ImportChoices, isJSON: Bool, WhoseLibrary, AppOptions)
+  case exportLibrary(file: String, ExportFormat, isForced: Bool, WhoseLibrary, AppOptions)
   case graph(DependencyGraph.Format)
   case help
   case version
@@ -24,6 +27,29 @@ struct AppOptions: Hashable {
   var wiring = Wiring.container
   /// The language that was asked for.
   var language: Language?
+  /// Whether somebody whom the app does not know goes in as a guest, without a question.
+  var admitsGuests = false
+}
+
+/// Whose library a command means.
+enum WhoseLibrary: Hashable {
+  /// That of who is logged in in this terminal, or of a guest where guests are admitted.
+  case logged
+  /// That of the account with this email; the password is asked.
+  case email(String)
+}
+
+/// What a person decides of an import.
+struct ImportChoices: Hashable {
+  /// The airport from which proposed flights depart, by its IATA code.
+  var home: String?
+  /// What becomes of the books on exclusive shelves of the person's own, by the shelf's name.
+  var shelves: [String: ImportStatus] = [:]
+}
+
+/// What a library is exported as.
+enum ExportFormat: String, CaseIterable {
+  case json, csv
 }
 
 /// Where the web page is served.
@@ -83,6 +109,28 @@ extension Command {
       let file = try reader.takeFile("books add FILE")
       try reader.finish("books add")
       self = .addBooks(file: file, isJSON: isJSON, app)
+    case "import":
+      let isJSON = try reader.takeChoice("--format", of: OutputFormat.self) == .json
+      var choices = ImportChoices(home: try reader.takeValue("--home"))
+      for text in try reader.takeValues("--shelf") {
+        let (shelf, status) = try Self.shelf(text)
+        choices.shelves[shelf] = status
+      }
+      let who = try Self.whose(&reader)
+      let app = try Self.appOptions(&reader, environment)
+      let file = try reader.takeFile("import FILE")
+      try reader.finish(name)
+      self = .importLibrary(file: file, choices, isJSON: isJSON, who, app)
+    case "export":
+      let format = try reader.takeChoice("--format", of: ExportFormat.self)
+      let isForced = try reader.takeFlag("--force")
+      let who = try Self.whose(&reader)
+      let app = try Self.appOptions(&reader, environment)
+      let file = try reader.takeFile("export FILE")
+      try reader.finish(name)
+      self = .exportLibrary(
+        file: file, format ?? (file.lowercased().hasSuffix(".csv") ? .csv : .json),
+        isForced: isForced, who, app)
     case "graph":
       let format = try reader.takeChoice("--format", of: DependencyGraph.Format.self)
       try reader.finish(name)
@@ -92,9 +140,27 @@ extension Command {
       self = .version
     default:
       throw UsageError(
-        "Flyleaf has no command '\(name)'. Use serve, terminal, play, books, graph, version "
-          + "or help.")
+        "Flyleaf has no command '\(name)'. Use serve, terminal, play, import, export, books, "
+          + "graph, version or help.")
     }
+  }
+
+  private static func whose(_ reader: inout ArgumentReader) throws(UsageError) -> WhoseLibrary {
+    try reader.takeValue("--email").map { .email($0) } ?? .logged
+  }
+
+  /// Reads `did-not-finish=abandoned`.
+  private static func shelf(_ text: String) throws(UsageError) -> (String, ImportStatus) {
+    let names = ["wish", "reading", "finished", "abandoned"]
+    let statuses: [ImportStatus] = [.wish, .underWay, .finished, .abandoned]
+    guard let equals = text.lastIndex(of: "="), equals != text.startIndex,
+      let index = names.firstIndex(of: String(text[text.index(after: equals)...]))
+    else {
+      throw UsageError(
+        "--shelf is '\(text)'. Give a shelf and what it means, such as did-not-finish=abandoned; "
+          + "use wish, reading, finished or abandoned.")
+    }
+    return (String(text[..<equals]), statuses[index])
   }
 
   private static func port(_ text: String, from name: String) throws(UsageError) -> UInt16 {
@@ -129,6 +195,7 @@ extension Command {
       }
       options.language = language
     }
+    options.admitsGuests = try reader.takeFlag("--guest")
     options.wiring = try reader.takeChoice("--wiring", of: Wiring.self) ?? .container
     return options
   }

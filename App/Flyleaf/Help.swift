@@ -15,6 +15,18 @@ let helpText = """
                                stack, tabs (title, isSelected) where there are some,
                                coordinators (name, children), and failure at the step that
                                did not hold
+  flyleaf import FILE        take a library in: the CSV file that Goodreads or StoryGraph exports,
+                             or one that Flyleaf exported; the same file twice adds nothing
+    --home CODE                the airport from which proposed flights depart (ICN)
+    --shelf NAME=MEANING       what a shelf of one's own means: wish, reading, finished or
+                               abandoned, which it is without; can be given several times
+    --email ADDRESS            into the library of this account; its password is asked, or read
+                               from standard input
+    --format text|json
+  flyleaf export FILE        write the whole library to a file, - to standard output
+    --format json|csv          json has everything; csv has the books, with Goodreads' columns
+    --email ADDRESS            as above
+    --force                    also over a file that is there
   flyleaf books add FILE     take a catalogue of Project Gutenberg (pg_catalog.csv) into the
                              book search
     --format text|json
@@ -28,6 +40,7 @@ let helpText = """
     --books bundled|openlibrary
                                where books are looked for: on this machine, or at Open Library
     --open-library URL         another address for it than https://openlibrary.org
+    --guest                    go in as a guest where nobody is logged in, without a question
     --wiring container|manual  put the app together by the container, or by constructor calls
                                alone; nobody should see a difference
     --language en|ko           the language at first; without it, a browser's or a terminal's

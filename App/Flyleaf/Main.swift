@@ -30,9 +30,13 @@ struct Main {
     case .play(let file, let isJSON, let app): return await play(file, isJSON: isJSON, app)
     case .addBooks(let file, let isJSON, let app):
       return try await addBooks(file, isJSON: isJSON, app)
+    case .importLibrary(let file, let choices, let isJSON, let who, let app):
+      return try await importLibrary(file, choices, isJSON: isJSON, who, app)
+    case .exportLibrary(let file, let format, let isForced, let who, let app):
+      return try await exportLibrary(file, format, isForced: isForced, who, app)
     case .graph(let format): return try graph(format)
     case .help: print(helpText)
-    case .version: print("flyleaf \(version)")
+    case .version: print("flyleaf \(FlyleafApp.version)")
     }
     return 0
   }
@@ -43,6 +47,3 @@ struct Main {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }
-
-/// The program's version (https://semver.org).
-let version = "0.1.0"

@@ -14,7 +14,10 @@ extension Main {
       return error.exitCode
     }
     let host = await PlayHost(
-      launch: { try start(options).makeSession(language: options.language ?? .english) },
+      launch: {
+        try start(options).makeSession(
+          device: DeviceFile(in: options.data).device(language: options.language ?? .english))
+      },
       format: isJSON ? .json : .text)
     return await host.run(script)
   }
@@ -22,6 +25,7 @@ extension Main {
   /// Opens the services and wires the app.
   static func start(_ options: AppOptions) throws -> FlyleafApp {
     try FlyleafApp(
-      AppServices.open(options.data, books: options.books), wiring: options.wiring)
+      AppServices.open(options.data, books: options.books), wiring: options.wiring,
+      admitsGuests: options.admitsGuests)
   }
 }

@@ -11,9 +11,10 @@ extension Main {
     let host = WebHost(
       configuration: WebHostConfiguration(
         address: serve.address, port: Int(serve.port), hostNames: serve.hostNames,
-        language: options.language ?? .english),
+        language: options.language ?? .english,
+        screens: options.data.appending(path: "screens", directoryHint: .isDirectory)),
       report: { report("flyleaf: \($0)") },
-      makeSession: { app.makeSession() })
+      makeSession: { app.makeSession(device: $0) })
     let address = try await host.start()
     // Whoever waits for the line must get it at once, also through a pipe.
     try? FileHandle.standardOutput.write(

@@ -160,6 +160,19 @@ public final class Flow<Output> {
     return try await body()
   }
 
+  /// Does what takes a while, such as to read what a place shows before going there, and keeps the
+  /// flow alive meanwhile.
+  ///
+  /// A host shows what an act has led to only when this is done: see ``Window/worked()``. So it must
+  /// not wait for what the person does next; start a child for that.
+  public func work(_ body: @escaping @MainActor () async -> Void) {
+    guard let window = node.window, window.isInTime("\(node.name) does nothing more") else { return }
+    guard node.phase == .active else {
+      return window.ignore("\(node.name) has ended, so it does nothing more.")
+    }
+    window.begin(Task { await keep { await body() } })
+  }
+
   private func end(_ outcome: Outcome<Output>, _ transition: Transition) {
     guard let window = node.window else { return }
     guard node.phase == .active else {

@@ -45,6 +45,9 @@ public final class Window {
   var endingDepth = 0
   /// How many are holding the moves back, as for an alert that no coordinator owns.
   var holdCount = 0
+  /// What flows do that takes a while, by a number of its own.
+  private var works: [Int: Task<Void, Never>] = [:]
+  private var workCount = 0
   var settleWaiters: [CheckedContinuation<Void, Never>] = []
   /// Whether what waits is being done right now, further up the call stack.
   var isProceeding = false
@@ -157,6 +160,28 @@ public final class Window {
       AppliedMove(
         removed: removed, ending: [root],
         then: { for then in thens { then?() } }))
+  }
+
+  // MARK: Work
+
+  /// Notes work that a flow has begun, until it is done.
+  func begin(_ work: Task<Void, Never>) {
+    workCount += 1
+    let number = workCount
+    works[number] = work
+    Task { [weak self] in
+      await work.value
+      self?.works[number] = nil
+    }
+  }
+
+  /// Waits until no flow has ``Flow/work(_:)`` under way.
+  public func worked() async {
+    while let work = works.values.first {
+      await work.value
+      // Whoever notes that it is done comes next.
+      await Task.yield()
+    }
   }
 
   // MARK: Observers

@@ -7,7 +7,13 @@ public import Observation
 @MainActor
 public final class Device {
   /// What the host stores, and brings again when the app starts for the same person.
-  public var memory: DeviceMemory
+  public var memory: DeviceMemory {
+    didSet { if memory != oldValue { onMemory(memory) } }
+  }
+
+  /// Hears of each new memory at once, so that a host can have stored it before anything else is
+  /// shown.
+  @ObservationIgnored public var onMemory: @MainActor (DeviceMemory) -> Void = { _ in }
 
   /// The language that the app speaks to this person.
   public var language: Language

@@ -88,13 +88,17 @@ public final class Session {
     speaking { String(describing: error) }
   }
 
-  /// Lets the screen on top load what it shows. A host calls it once before it first draws.
+  /// Lets the screen on top load what it shows, and the one that this may lead to. A host calls it
+  /// once before it first draws.
   public func appear() async {
-    guard let id = window.front.topID, id != appeared,
+    await window.worked()
+    while let id = window.front.topID, id != appeared,
       let screen = window.front.top as? any ContentScreen
-    else { return }
-    appeared = id
-    await speaking { await window.act(on: id) { await screen.didAppear() } }
+    {
+      appeared = id
+      await speaking { await window.act(on: id) { await screen.didAppear() } }
+      await window.worked()
+    }
   }
 
   /// Does what the person did to the screen `id`, and returns when all that follows is done.
@@ -172,6 +176,8 @@ public final class Session {
   public func restore(
     from file: RestorationFile, failed: @escaping @MainActor (RestorationError) -> Void = { _ in }
   ) async {
+    // The app may first find out which part of it comes next.
+    await appear()
     do throws(RestorationError) {
       if let state = try file.load() {
         losses = await speaking { await window.restore(state) }

@@ -51,6 +51,11 @@ extension Journey {
   }
 }
 
+extension Wish {
+  /// A wish to read Emma between Seoul and Paris.
+  public static let sample = WishTicket.sample().wish
+}
+
 extension WishTicket {
   /// A wish to read a book between two airports.
   public static func sample(

@@ -1,5 +1,6 @@
 import AccountsInterface
 import Dispatch
+import Localization
 import Sodium
 
 /// Hashes on threads of its own, two passwords at a time, so that neither the screen nor the tasks
@@ -49,8 +50,19 @@ struct PasswordHasher: Sendable {
 
   private static func failed(_ error: Argon2idError) -> AccountsError {
     switch error {
-    case .outOfMemory: .failed("there is not enough memory to check a password")
-    case .damagedHash: .failed("the stored password is damaged; put a backup in its place")
+    case .outOfMemory:
+      .failed(
+        LocalizedText {
+          words(
+            "there is not enough memory to check a password", "비밀번호를 확인할 메모리가 모자라요")
+        })
+    case .damagedHash:
+      .failed(
+        LocalizedText {
+          words(
+            "the stored password is damaged; put a backup in its place",
+            "저장된 비밀번호가 손상되었으니 백업으로 바꿔 주세요")
+        })
     }
   }
 }

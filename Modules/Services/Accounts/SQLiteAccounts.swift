@@ -1,5 +1,6 @@
 public import AccountsInterface
 public import Foundation
+import Localization
 import SQLite
 import Sodium
 
@@ -33,7 +34,12 @@ public actor SQLiteAccounts: Accounts {
     directory: URL, hashing: any PasswordHashing, now: @escaping @Sendable () -> Date = { Date() }
   ) throws(AccountsError) {
     guard SodiumLibrary.isReady else {
-      throw .unusable("The system gives no random numbers. Restart it")
+      throw .unusable(
+        LocalizedText {
+          words(
+            "The system gives no random numbers. Restart it",
+            "시스템이 난수를 만들지 못해요. 시스템을 다시 시작해 주세요")
+        })
     }
     do {
       try DatabaseFolder.make(at: directory)
@@ -43,7 +49,7 @@ public actor SQLiteAccounts: Accounts {
       // What is deleted is overwritten, not only left out.
       try database.run(script: "PRAGMA secure_delete = ON")
     } catch {
-      throw .unusable("\(error.reason). \(error.mend)")
+      throw .unusable(LocalizedText { "\(error.reason). \(error.mend)" })
     }
     accounts = AccountTable(database: database)
     sessions = SessionTable(database: database)
@@ -93,7 +99,7 @@ public actor SQLiteAccounts: Accounts {
   }
 
   static func failed(_ error: DatabaseError) -> AccountsError {
-    .failed("\(error.reason). \(error.mend)")
+    .failed(LocalizedText { "\(error.reason). \(error.mend)" })
   }
 
   /// Does all that needs the database, or nothing of it.

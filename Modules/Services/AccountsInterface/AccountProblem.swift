@@ -1,3 +1,5 @@
+import Localization
+
 /// A field of the form to sign up, or to change the password.
 public enum AccountField: Hashable, Sendable, CaseIterable {
   case name
@@ -43,27 +45,42 @@ public enum AccountProblem: Hashable, Sendable {
 extension AccountProblem: CustomStringConvertible {
   /// What is wrong and how to mend it, for the person.
   public var description: String {
-    let lengths = Self.passwordLengths
+    let least = Self.passwordLengths.lowerBound
+    let most = Self.passwordLengths.upperBound
     return switch self {
-    case .noName: "Write your name."
+    case .noName: words("Write your name.", "이름을 써 주세요.")
     case .longName(let count):
-      "The name has \(count) characters; at most \(Self.nameLimit) are accepted. Shorten it."
-    case .nameNotOnOneLine: "Write the name on one line."
-    case .noEmail: "Write your email address."
+      words(
+        "The name has \(count.grouped) characters; at most \(Self.nameLimit) are accepted. "
+          + "Shorten it.",
+        "이름이 \(count.grouped)자예요. \(Self.nameLimit)자까지 쓸 수 있으니 줄여 주세요.")
+    case .nameNotOnOneLine: words("Write the name on one line.", "이름을 한 줄로 써 주세요.")
+    case .noEmail: words("Write your email address.", "이메일 주소를 써 주세요.")
     case .implausibleEmail:
-      "This can not be an email address. Write one like name@example.org."
+      words(
+        "This can not be an email address. Write one like name@example.org.",
+        "이메일 주소가 아니에요. name@example.org처럼 써 주세요.")
     case .takenEmail(let email):
-      "There is an account with the email address \(email) already. "
-        + "Log in, or write another address."
+      words(
+        "There is an account with the email address \(email) already. "
+          + "Log in, or write another address.",
+        "이메일 주소 \(email)의 계정이 이미 있어요. 로그인하거나 다른 주소를 써 주세요.")
     case .shortPassword(count: 0):
-      "Choose a password of at least \(lengths.lowerBound) characters."
+      words(
+        "Choose a password of at least \(least) characters.", "비밀번호를 \(least)자 이상으로 정해 주세요.")
     case .shortPassword(let count):
-      "The password has \(count) \(count == 1 ? "character" : "characters"); "
-        + "at least \(lengths.lowerBound) are needed. Lengthen it."
+      words(
+        "The password has \(counted(count, "character")); at least \(least) are needed. "
+          + "Lengthen it.",
+        "비밀번호가 \(count.grouped)자예요. \(least)자 이상이어야 하니 더 길게 써 주세요.")
     case .longPassword(let count):
-      "The password has \(count) characters; at most \(lengths.upperBound) are accepted. "
-        + "Shorten it."
-    case .passwordIsEmail: "The password is the email address. Choose one that nobody can guess."
+      words(
+        "The password has \(count.grouped) characters; at most \(most) are accepted. Shorten it.",
+        "비밀번호가 \(count.grouped)자예요. \(most)자까지 쓸 수 있으니 줄여 주세요.")
+    case .passwordIsEmail:
+      words(
+        "The password is the email address. Choose one that nobody can guess.",
+        "비밀번호가 이메일 주소와 같아요. 아무도 짐작할 수 없는 것으로 정해 주세요.")
     }
   }
 }

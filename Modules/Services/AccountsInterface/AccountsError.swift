@@ -1,3 +1,5 @@
+public import Localization
+
 /// Why the accounts did not do what was asked for. Nothing was changed.
 public enum AccountsError: Error, Hashable, Sendable {
   /// Everything that is wrong with the form, in the order of its fields.
@@ -17,9 +19,9 @@ public enum AccountsError: Error, Hashable, Sendable {
   /// The task was cancelled before its turn came.
   case cancelled
   /// Storage refused, for this reason.
-  case failed(String)
+  case failed(LocalizedText)
   /// The accounts can not be opened, for this reason.
-  case unusable(String)
+  case unusable(LocalizedText)
 }
 
 extension AccountsError: CustomStringConvertible {
@@ -28,24 +30,42 @@ extension AccountsError: CustomStringConvertible {
     switch self {
     case .problems(let problems): problems.map(\.description).joined(separator: " ")
     case .wrongLogIn:
-      "The email address or the password is not right. Check both, then try again."
-    case .wrongPassword: "The password is not right. Try again."
+      words(
+        "The email address or the password is not right. Check both, then try again.",
+        "이메일 주소나 비밀번호가 맞지 않아요. 둘 다 확인하고 다시 시도해 주세요.")
+    case .wrongPassword:
+      words("The password is not right. Try again.", "비밀번호가 맞지 않아요. 다시 써 주세요.")
     case .wait(let seconds):
-      "There were too many attempts. Wait \(Self.time(seconds)), then try again."
-    case .noAccount: "The account is not here any more. Log in again."
-    case .guestHasNoPassword: "A guest has no password. Sign up to choose one."
-    case .noGuest: "The guest is not here any more. Sign up without it."
-    case .cancelled: "It was cancelled before it was done. Nothing was changed."
+      words(
+        "There were too many attempts. Wait \(Self.time(seconds)), then try again.",
+        "여러 번 틀렸어요. \(Self.time(seconds)) 뒤에 다시 시도해 주세요.")
+    case .noAccount:
+      words(
+        "The account is not here any more. Log in again.",
+        "이 계정은 이제 없어요. 다시 로그인해 주세요.")
+    case .guestHasNoPassword:
+      words(
+        "A guest has no password. Sign up to choose one.",
+        "게스트에게는 비밀번호가 없어요. 가입하면 정할 수 있어요.")
+    case .noGuest:
+      words(
+        "The guest is not here any more. Sign up without it.",
+        "이 게스트는 이제 없어요. 새로 가입해 주세요.")
+    case .cancelled:
+      words(
+        "It was cancelled before it was done. Nothing was changed.",
+        "끝나기 전에 취소되었어요. 바뀐 것은 없어요.")
     case .failed(let reason):
-      "The accounts could not be reached: \(reason). Nothing was changed; try again."
+      words(
+        "The accounts could not be reached: \(reason). Nothing was changed; try again.",
+        "계정을 열지 못했어요: \(reason). 바뀐 것은 없으니 다시 시도해 주세요.")
     case .unusable(let reason): "\(reason)."
     }
   }
 
   private static func time(_ seconds: Int) -> String {
-    if seconds == 1 { return "1 second" }
-    if seconds < 60 { return "\(seconds) seconds" }
+    if seconds < 60 { return words(counted(seconds, "second"), "\(seconds)초") }
     let minutes = (seconds + 59) / 60
-    return minutes == 1 ? "1 minute" : "\(minutes) minutes"
+    return words(counted(minutes, "minute"), "\(minutes.grouped)분")
   }
 }

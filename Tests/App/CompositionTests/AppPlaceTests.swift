@@ -15,22 +15,37 @@ struct AppPlaceTests {
   @Test(
     "A link names a place",
     arguments: [
-      ("flyleaf://wishlist", WishlistRoute.list),
-      ("flyleaf://wishlist/", .list),
-      ("FLYLEAF://wishlist", .list),
-      ("flyleaf://wishlist/new", .register()),
-      ("flyleaf://wishlist/new?from=ICN&to=JFK", .register(departure: "ICN", arrival: "JFK")),
-      ("flyleaf://wishlist/new?to=%EC%84%9C%EC%9A%B8", .register(arrival: "서울")),
+      ("flyleaf://wishlist", AppPlace.wishlist(.list)),
+      ("flyleaf://wishlist/", .wishlist(.list)),
+      ("FLYLEAF://wishlist", .wishlist(.list)),
+      ("flyleaf://wishlist/new", .wishlist(.register())),
+      (
+        "flyleaf://wishlist/new?from=ICN&to=JFK",
+        .wishlist(.register(departure: "ICN", arrival: "JFK"))
+      ),
+      ("flyleaf://wishlist/new?to=%EC%84%9C%EC%9A%B8", .wishlist(.register(arrival: "서울"))),
       (
         "flyleaf://wishlist/new?isbn=9780141439587&from=ICN&to=JFK",
-        .register(isbn: "9780141439587", departure: "ICN", arrival: "JFK")
+        .wishlist(.register(isbn: "9780141439587", departure: "ICN", arrival: "JFK"))
       ),
-      ("flyleaf://wishlist/\(id)", .ticket(id)),
+      ("flyleaf://wishlist/\(id)", .wishlist(.ticket(id))),
+      ("flyleaf://wishlist/\(id)/check-in", .wishlist(.checkIn(id))),
+      ("flyleaf://home", .home(.overview)),
+      ("flyleaf://settings", .home(.settings(.overview))),
+      ("flyleaf://settings/import", .home(.settings(.importing))),
+      ("flyleaf://journeys", .journeys(.list)),
+      ("flyleaf://journeys/new", .journeys(.register)),
+      ("flyleaf://journeys/\(id)", .journeys(.journey(id))),
+      ("flyleaf://journeys/\(id)/memos", .journeys(.memos(id))),
+      ("flyleaf://history", .history(.list())),
+      ("flyleaf://history?year=2025", .history(.list(year: 2025))),
+      ("flyleaf://history/statistics", .history(.statistics)),
+      ("flyleaf://history/\(id)", .history(.detail(id))),
     ])
-  func places(_ link: String, _ route: WishlistRoute) throws {
+  func places(_ link: String, _ place: AppPlace) throws {
     for wiring in Wiring.allCases {
       let destination = try links(of: wiring).destination(of: #require(URL(string: link)))
-      #expect(destination.place == .wishlist(route))
+      #expect(destination.place == place)
     }
   }
 

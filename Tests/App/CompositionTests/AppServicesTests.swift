@@ -11,10 +11,13 @@ struct AppServicesTests {
   func open() async throws {
     let folder = URL.temporaryDirectory.appending(path: "flyleaf-\(UUID())/deeper")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let account = UUID()
     for _ in 0..<2 {
       let services = try AppServices.open(folder, books: .bundled)
       #expect(services.airports.airport(iata: "icn")?.iata == "ICN")
-      #expect(try await services.library.wishTickets().isEmpty)
+      let library = try await services.libraries.library(of: account)
+      #expect(try await library.contents().wishes.isEmpty)
+      #expect(try await services.accounts.names().isEmpty)
       #expect(try await services.books.search("emma", offset: 0, count: 1).books.count == 1)
     }
   }

@@ -1,45 +1,71 @@
+import AccountsInterface
 import Composition
 import DependencyContainer
+import FeatureTesting
 import Foundation
+import LibraryStoreInterface
 import Navigation
 import ScreenKit
-import SearchInterface
 import Testing
 import WishlistInterface
 
+/// The whole app without a host, over services in memory.
+@MainActor
 struct FlyleafAppTests {
-  @Test("The composition root resolves every key")
+  private let fake = ServicesFake()
+
+  private func app(_ wiring: Wiring, admitsGuests: Bool = true) throws -> FlyleafApp {
+    try FlyleafApp(fake.services, wiring: wiring, admitsGuests: admitsGuests)
+  }
+
+  /// A session past the splash.
+  private func session(
+    _ wiring: Wiring, admitsGuests: Bool = true, device: Device = Device()
+  ) async throws -> Session {
+    let session = try app(wiring, admitsGuests: admitsGuests).makeSession(device: device)
+    await session.appear()
+    return session
+  }
+
+  @Test("The composition root resolves every key that stands outside of accounts")
   func everyKey() throws {
-    let container = try AppContainer.make(.stubs)
-    #expect(try container.resolveAll() == container.keyNames.count)
+    let container = try AppContainer.make(fake.services)
+    #expect(container.keyNames.contains("LoginInterface.LoginKey"))
     #expect(container.keyNames.contains("WishlistInterface.WishlistKey"))
   }
 
-  @Test(
-    "The app opens with the wishlist, and each session has a tree of its own",
-    arguments: Wiring.allCases)
-  @MainActor func sessions(_ wiring: Wiring) async throws {
-    let app = try FlyleafApp(.stubs, wiring: wiring)
-    let one = app.makeSession()
-    let other = app.makeSession()
-    let id = try #require(one.current?.id)
-    await one.send(.tapped("register"), to: id)
-    #expect(one.titles == ["Wishlist", "New wish"])
-    #expect(other.titles == ["Wishlist"])
-    #expect(
-      one.window.tree
-        == CoordinatorTree(
-          name: "AppCoordinator",
-          children: [
-            CoordinatorTree(
-              name: "WishlistCoordinator",
-              children: [CoordinatorTree(name: "RegisterWishCoordinator")])
-          ]))
+  @Test("The first launch introduces the app, then asks who comes", arguments: Wiring.allCases)
+  func firstLaunch(_ wiring: Wiring) async throws {
+    let device = Device()
+    let session = try await session(wiring, admitsGuests: false, device: device)
+    #expect(session.window.tree?.children.map(\.name) == ["OnboardingCoordinator"])
+    await session.send(.tapped("skip"))
+    #expect(session.window.tree?.children.map(\.name) == ["LoginCoordinator"])
+    #expect(device.memory.text == "1.")
+    #expect(session.window.canGoBack == false)
+    await session.send(.tapped("guest"))
+    #expect(session.window.tree?.children.map(\.name) == ["MainCoordinator"])
+    #expect(fake.accounts.now.accounts.count == 1)
+    #expect(device.memory.credential != nil)
+    let again = try await self.session(wiring, admitsGuests: false, device: device)
+    #expect(again.window.tree?.children.map(\.name) == ["MainCoordinator"])
+    #expect(fake.accounts.now.accounts.count == 1)
+  }
+
+  @Test("Who is logged in has four tabs, each with a stack of its own", arguments: Wiring.allCases)
+  func tabs(_ wiring: Wiring) async throws {
+    let session = try await session(wiring)
+    let tabs = try #require(session.window.layers.last?.tabs)
+    #expect(tabs.map(\.name) == ["home", "journeys", "wishlist", "history"])
+    for tab in tabs {
+      #expect(await session.perform(.selectTab(tab.name)) == .done || tab.name == "home")
+      #expect(session.titles.count == 1)
+    }
   }
 
   @Test("A session follows links, and says why it can not", arguments: Wiring.allCases)
-  @MainActor func links(_ wiring: Wiring) async throws {
-    let session = try FlyleafApp(.stubs, wiring: wiring).makeSession()
+  func links(_ wiring: Wiring) async throws {
+    let session = try await session(wiring)
     try await session.open(try #require(URL(string: "flyleaf://wishlist/new?from=ICN")))
     #expect(session.titles == ["Wishlist", "New wish"])
     let nowhere = try #require(URL(string: "flyleaf://wishlist/\(UUID())"))
@@ -47,14 +73,93 @@ struct FlyleafAppTests {
     #expect(session.titles == ["Wishlist", "New wish"])
   }
 
+  @Test("A link that comes before the log-in is followed after it", arguments: Wiring.allCases)
+  func keptLink(_ wiring: Wiring) async throws {
+    let device = Device(memory: DeviceMemory(isIntroduced: true))
+    let session = try await session(wiring, admitsGuests: false, device: device)
+    try await session.open(try #require(URL(string: "flyleaf://wishlist/new?from=ICN")))
+    await session.send(.tapped("guest"))
+    await session.window.worked()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(session.titles == ["Wishlist", "New wish"])
+  }
+
+  @Test("A log-out elsewhere is noticed at the next act", arguments: Wiring.allCases)
+  func loggedOutElsewhere(_ wiring: Wiring) async throws {
+    let device = Device()
+    let session = try await session(wiring, device: device)
+    let other = try FlyleafApp(fake.services, wiring: wiring).makeSession(device: device)
+    await other.appear()
+    let account = try #require(fake.accounts.now.accounts.first)
+    try await fake.accounts.endAllSessions(of: account.id)
+    #expect(await other.perform(.selectTab("wishlist")) != .done)
+    #expect(other.window.tree?.children.map(\.name) == ["LoginCoordinator"])
+    #expect(device.memory.credential == nil)
+    #expect(device.memory.isIntroduced)
+    _ = session
+  }
+
+  @Test(
+    "A library that can not be opened is said, and can be tried again", arguments: Wiring.allCases)
+  func brokenLibrary(_ wiring: Wiring) async throws {
+    fake.libraries.failure.withLock { $0 = .gone }
+    let session = try await session(wiring)
+    #expect(session.text.contains("\(LibraryStoreError.gone)"))
+    fake.libraries.failure.withLock { $0 = nil }
+    await session.send(.tapped("retry"))
+    #expect(session.window.tree?.children.map(\.name) == ["MainCoordinator"])
+  }
+
+  @Test("What was left of a deleted account goes at the next start", arguments: Wiring.allCases)
+  func leftOver(_ wiring: Wiring) async throws {
+    let account = try await fake.accounts.guest()
+    _ = try await fake.libraries.library(of: account.id)
+    try await fake.accounts.delete(account.id, password: "")
+    #expect(fake.libraries.accounts == [account.id])
+    _ = try await session(wiring, admitsGuests: false)
+    #expect(fake.libraries.accounts.isEmpty)
+    #expect(try await fake.accounts.pendingDeletions().isEmpty)
+  }
+
+  @Test("Two accounts have libraries of their own", arguments: Wiring.allCases)
+  func apart(_ wiring: Wiring) async throws {
+    let mine = try await session(wiring)
+    let yours = try await session(wiring)
+    let accounts = fake.accounts.now.accounts.map(\.id)
+    try #require(accounts.count == 2)
+    let ticket = try await fake.libraries.fake(of: accounts[0]).add(
+      .sample, issued: .distantPast)
+    let link = try #require(URL(string: "flyleaf://wishlist/\(ticket.id)"))
+    try await mine.open(link)
+    #expect(mine.text.contains("Emma"))
+    await #expect(throws: WishlistLinkError.self) { try await yours.open(link) }
+    #expect(!yours.text.contains("Emma"))
+  }
+
+  @Test("What stood on the screen comes back for the same account, and for no other")
+  func restoration() async throws {
+    let device = Device()
+    let session = try await session(.container, device: device)
+    try await session.open(try #require(URL(string: "flyleaf://wishlist/new?from=ICN")))
+    let state = try #require(session.window.state)
+    let again = try await self.session(.container, device: device)
+    #expect(await again.window.restore(state) == [])
+    #expect(again.titles == ["Wishlist", "New wish"])
+    let other = try await self.session(.container)
+    #expect(await other.window.restore(state) != [])
+    #expect(other.titles == ["Home"])
+  }
+
   @Test("A session that is let go takes its whole tree with it", arguments: Wiring.allCases)
-  @MainActor func lifetime(_ wiring: Wiring) throws {
+  func lifetime(_ wiring: Wiring) async throws {
     weak var window: Window?
     do {
-      let session = try FlyleafApp(.stubs, wiring: wiring).makeSession()
+      let session = try await session(wiring)
+      await session.perform(.selectTab("history"))
       window = session.window
       #expect(window?.tree != nil)
     }
+    for _ in 0..<100 where window != nil { await Task.yield() }
     #expect(window == nil)
   }
 }

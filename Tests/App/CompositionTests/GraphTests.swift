@@ -11,7 +11,8 @@ struct GraphTests {
     let wishlist = try #require(graph.nodes.first { $0.key == "WishlistKey" })
     #expect(
       wishlist.needs.map(\.key) == [
-        "LibraryStoreKey", "AirportCatalogKey", "BookSearchKey", "AirportSearchKey",
+        "LibraryStoreKey", "SettingsStoreKey", "AirportCatalogKey", "CheckInKey", "BookSearchKey",
+        "AirportSearchKey", "MomentKey",
       ])
   }
 }

@@ -18,8 +18,10 @@ struct KoreanTests {
       "flyleaf://wishlist/new?from=ZZZ",
     ])
   func links(_ link: String) async throws {
-    let session = try FlyleafApp(.stubs).makeSession(language: .korean)
-    #expect(session.titles == ["위시리스트"])
+    let session = try FlyleafApp(.stubs, admitsGuests: true)
+      .makeSession(device: Device(language: .korean))
+    await session.appear()
+    #expect(session.titles == ["홈"])
     let url = try #require(URL(string: link))
     let error = await #expect(throws: (any Error).self) { try await session.open(url) }
     let words = session.words(for: try #require(error))
@@ -35,7 +37,7 @@ struct KoreanTests {
       .malformed("x"), .missingParameter("x", name: "y"), .notAllowed("x", reason: "z"),
     ]
     Language.$current.withValue(.korean) {
-      for error in errors { #expect("\(LinkRefusal(error: error))".contains("요")) }
+      for error in errors { #expect("\(LinkRefusal.link(error))".contains("요")) }
     }
   }
 }

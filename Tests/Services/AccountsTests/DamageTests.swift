@@ -18,7 +18,7 @@ struct DamageTests {
   /// The words of an error that says that storage refused.
   private func failure(_ act: () async throws(AccountsError) -> Void) async -> String? {
     do throws(AccountsError) { try await act() } catch {
-      if case .failed(let reason) = error { return reason }
+      if case .failed(let reason) = error { return "\(reason)" }
     }
     return nil
   }

@@ -59,29 +59,4 @@ struct FieldRulesTests {
     #expect(Password(text).problems(email: email) == [.passwordIsEmail])
     #expect(Password(text + "!").problems(email: email).isEmpty)
   }
-
-  @Test("Each problem belongs to a field and says how to mend it")
-  func words() {
-    let problems: [(AccountProblem, AccountField)] = [
-      (.noName, .name), (.longName(count: 61), .name), (.nameNotOnOneLine, .name),
-      (.noEmail, .email), (.implausibleEmail, .email), (.takenEmail("a@b.co"), .email),
-      (.shortPassword(count: 0), .password), (.shortPassword(count: 1), .password),
-      (.longPassword(count: 300), .password), (.passwordIsEmail, .password),
-    ]
-    for (problem, field) in problems {
-      #expect(problem.field == field)
-      #expect(problem.description.hasSuffix("."))
-    }
-    #expect(Set(problems.map(\.0.description)).count == problems.count)
-    #expect(
-      AccountProblem.shortPassword(count: 1).description
-        == "The password has 1 character; at least 8 are needed. Lengthen it.")
-  }
-
-  @Test(
-    "A wait is said in seconds, then in minutes",
-    arguments: [(1, "1 second"), (32, "32 seconds"), (60, "1 minute"), (61, "2 minutes")])
-  func wait(_ seconds: Int, _ words: String) {
-    #expect(AccountsError.wait(seconds: seconds).description.contains("Wait \(words), then"))
-  }
 }
