@@ -83,6 +83,11 @@ public final class Session {
       ?? String(describing: type(of: screen))
   }
 
+  /// What the person reads on a tab of this window.
+  public func title(of tab: Tab) -> String {
+    speaking { tab.title }
+  }
+
   /// What the app says to the person by an error that it threw.
   public func words(for error: any Error) -> String {
     speaking { String(describing: error) }
@@ -109,19 +114,19 @@ public final class Session {
   public func send(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
     if !event.changesDraft { await check() }
     guard window.takesEvents(from: id), let screen = window.screen(id) as? any ContentScreen else {
-      return window.ignoreEvent(from: id)
+      return spoken(window.ignoreEvent(from: id))
     }
     if let question = standingQuestion, !question.isAnswered(by: event) {
-      return question.refusal
+      return speaking { question.refusal }
     }
     if event.changesDraft {
       await handle(event, id, screen)
       window.noteDraftChange()
     } else if !window.isSettled {
-      return .ignored("A transition is under way.")
+      return spoken(.ignored("A transition is under way."))
     } else {
       guard busy.insert(id).inserted else {
-        return .ignored("The screen is busy with the tap before this one.")
+        return spoken(.ignored("The screen is busy with the tap before this one."))
       }
       defer { busy.remove(id) }
       await handle(event, id, screen)
@@ -139,10 +144,12 @@ public final class Session {
   @discardableResult
   public func perform(_ act: PersonAct) async -> ActResult {
     await check()
-    if let question = standingQuestion, window.gesture == nil { return question.refusal }
+    if let question = standingQuestion, window.gesture == nil {
+      return speaking { question.refusal }
+    }
     let result = speaking { window.perform(act) }
     await appear()
-    return result
+    return spoken(result)
   }
 
   /// Follows a link into the app.
@@ -198,6 +205,10 @@ public final class Session {
 
   // MARK: Language
 
+  private func spoken(_ result: ActResult) -> ActResult {
+    speaking { result.spoken }
+  }
+
   private func speaking<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Language.$current.withValue(language, operation: body)
   }
@@ -224,5 +235,8 @@ extension Question {
     if case .tapped(let id) = event { answers.contains { $0.id == id } } else { false }
   }
 
-  fileprivate var refusal: ActResult { .ignored("Answer the question '\(title)' first.") }
+  fileprivate var refusal: ActResult {
+    .ignored(
+      words("Answer the question '\(title)' first.", "먼저 '\(title)'에 답해 주세요."))
+  }
 }
