@@ -39,7 +39,7 @@ final class ImportPreviewScreen: ContentScreen {
     switch plan.contents {
     case .library(let library): elements += LibrarySummary(library: library).elements
     case .books(let preview):
-      elements += PreviewSummary(preview: preview, status: model.status).elements
+      elements += PreviewSummary(plan: plan, preview: preview, status: model.status).elements
       if plan.count > 0 { elements += home(plan) + flights.elements }
     }
     return elements + end(plan)

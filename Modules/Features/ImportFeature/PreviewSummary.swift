@@ -6,6 +6,7 @@ import ScreenKit
 
 /// What was understood of a table of books, in words.
 struct PreviewSummary {
+  let plan: ImportPlan
   let preview: ImportPreview
   /// What the books of a shelf are taken for.
   let status: @MainActor (ImportPreview.Shelf) -> ImportStatus
@@ -25,8 +26,8 @@ struct PreviewSummary {
   }
 
   private var chart: BarChart {
-    var bars = ImportStatus.allCases.map { bar($0.plural, preview.count(of: $0)) }
-    bars.append(bar(words("Re-reads", "다시 읽기"), preview.rereads))
+    var bars = ImportStatus.allCases.map { bar($0.plural, plan.countByStatus[$0] ?? 0) }
+    bars.append(bar(words("Re-reads", "다시 읽기"), plan.rereads))
     return BarChart(label: words("What becomes of the books", "책이 어떻게 되나요"), bars: bars)
   }
 
