@@ -82,7 +82,7 @@ struct LibrarySummary {
             bar(
               words("Finished", "다 읽은 책"), library.journeys.count { $0.status == .finished }),
             bar(
-              words("Abandoned", "그만 읽은 책"), library.journeys.count { $0.status == .abandoned }),
+              words("Given up", "중단한 책"), library.journeys.count { $0.status == .abandoned }),
             bar(words("Memos", "메모"), library.memos.count),
             bar(words("Days of reading", "읽은 날"), library.readingDays.count),
           ])),
@@ -109,7 +109,7 @@ extension ImportStatus {
     case .wish: words("Wishes", "위시")
     case .underWay: words("Journeys under way", "진행 중인 여정")
     case .finished: words("Finished", "다 읽은 책")
-    case .abandoned: words("Abandoned", "그만 읽은 책")
+    case .abandoned: words("Given up", "중단한 책")
     }
   }
 }

@@ -217,7 +217,7 @@ struct SettingsFlowTests {
     let text = String(decoding: file.data, as: UTF8.self)
     for line in [
       "Flyleaf 1.2.3\n", "System: ", "Language: en\n", "Wishes: 1\n", "Journeys under way: 1\n",
-      "Finished: 0\n", "Abandoned: 1\n", "Memos: 0\n",
+      "Finished: 0\n", "Given up: 1\n", "Memos: 0\n",
     ] {
       #expect(text.contains(line))
     }
