@@ -11,7 +11,7 @@ import Testing
 struct FlightTests {
   private func rows(_ wizard: Wizard) -> [Row] { wizard.visitor.content.rows }
 
-  @Test("Flights depart from the best known airport where no home is set")
+  @Test("Flights depart from Incheon where no home is set")
   func noHome() async {
     let wizard = await Wizard()
     await wizard.upload("wish Emma")
