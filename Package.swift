@@ -84,7 +84,8 @@ let package = Package(
       services: ["Accounts", "Clock", "LibraryStore"], uses: ["Settings"]),
     feature(
       "Import",
-      services: ["AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"], uses: ["Search"]),
+      services: ["AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"], uses: ["Search"],
+      presentation: []),
     feature(
       "JourneyForm", interface: ["Model"], services: ["Clock", "LibraryStore"],
       uses: ["Search"]),
@@ -98,7 +99,7 @@ let package = Package(
     feature(
       "Settings", interface: ["AccountsInterface", "ScreenKit"],
       services: ["Accounts", "AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"],
-      uses: ["Import", "Search"]),
+      uses: ["Import", "Search"], presentation: []),
     feature(
       "Wishlist", interface: ["Localization"],
       services: ["AirportCatalog", "Clock", "LibraryStore"], uses: ["CheckIn", "Search"]),

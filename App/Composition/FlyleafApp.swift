@@ -35,7 +35,8 @@ public struct FlyleafApp: Sendable {
     Language.$current.withValue(device.language) { window.launch(coordinator) }
     return Session(
       window: window, device: device,
-      recheck: { [weak coordinator] in await coordinator?.recheck() }
+      recheck: { [weak coordinator] in await coordinator?.recheck() },
+      owner: { [weak coordinator] in coordinator?.owner }
     ) { [weak coordinator] in
       try await coordinator?.open($0)
     }

@@ -3,10 +3,12 @@ import ClockInterface
 import DependencyContainer
 import HistoryFeature
 import HomeFeature
+import HomeInterface
 import ImportFeature
 import JourneyFormFeature
 import JourneysFeature
 import LoginFeature
+import LoginInterface
 import Navigation
 import SearchFeature
 import SettingsFeature
@@ -36,8 +38,8 @@ enum ManualWiring {
     let exchange = services.exchange
     let now = Provider { Moment.now }
     let airportSearch = AirportSearchBuilder(
-      catalog: Provider { airports }, store: Provider { library })
-    let bookSearch = BookSearchBuilder(catalog: Provider { books }, store: Provider { library })
+      catalog: Provider { airports }, recents: Provider { library })
+    let bookSearch = BookSearchBuilder(catalog: Provider { books }, recents: Provider { library })
     let checkIn = CheckInBuilder(store: Provider { library }, now: now)
     let journeyForm = JourneyFormBuilder(
       store: Provider { library }, bookSearch: Provider { bookSearch },

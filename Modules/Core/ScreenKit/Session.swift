@@ -30,6 +30,7 @@ public final class Session {
 
   private let openLink: LinkHandler
   private let recheck: @MainActor () async -> Void
+  private let owner: @MainActor () -> String?
   private var appeared: ScreenID?
   private var storing: NavigationObservation?
   /// Screens that are busy with a tap: a second tap would be a double tap.
@@ -41,14 +42,18 @@ public final class Session {
   ///   - window: What is on the screen.
   ///   - device: What the host keeps for the person.
   ///   - recheck: Looks, before each act, whether the person may still be where the screen is.
+  ///   - owner: Who uses the app now, by a name that stays; nil for nobody. What is stored of one
+  ///     does not come back for another.
   ///   - openLink: Follows a link.
   public init(
     window: Window, device: Device = Device(),
-    recheck: @escaping @MainActor () async -> Void = {}, openLink: @escaping LinkHandler
+    recheck: @escaping @MainActor () async -> Void = {},
+    owner: @escaping @MainActor () -> String? = { nil }, openLink: @escaping LinkHandler
   ) {
     self.window = window
     self.device = device
     self.recheck = recheck
+    self.owner = owner
     self.openLink = openLink
   }
 
@@ -179,13 +184,13 @@ public final class Session {
     // The app may first find out which part of it comes next.
     await appear()
     do throws(RestorationError) {
-      if let state = try file.load() {
+      if let state = try file.load(for: owner()) {
         losses = await speaking { await window.restore(state) }
       }
     } catch {
       losses = ["\(error)"]
     }
-    storing = file.keep(window, failed: failed)
+    storing = file.keep(window, of: owner, failed: failed)
     await appear()
   }
 

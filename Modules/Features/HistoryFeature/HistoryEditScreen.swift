@@ -90,7 +90,7 @@ final class HistoryEditScreen: ContentScreen {
           Field(
             "ended",
             label: model.journey.status == .abandoned
-              ? words("Given up on", "중단한 날") : words("Finished on", "마친 날"),
+              ? words("Given up on", "그만둔 날") : words("Finished on", "마친 날"),
             text: edit.ended, kind: .day, placeholder: "2026-11-30", error: error(.ended))),
         .picker(.rating("rating", edit.rating)),
         .field(

@@ -4,7 +4,7 @@ import Localization
 import Model
 public import Navigation
 
-/// The links that lead into the history.
+/// The links that lead into the history of who is logged in.
 ///
 /// - `history?year=2026`: the journeys that have ended, of one year or of all
 /// - `history/new`: a book that was read earlier
@@ -13,7 +13,7 @@ public import Navigation
 public enum HistoryLinks {
   /// One for each kind of link.
   public static let handlers: [DeepLinkHandler<HistoryRoute>] = [
-    DeepLinkHandler("history?year") { values throws(DeepLinkError) in
+    DeepLinkHandler("history?year", needsLogin: true) { values throws(DeepLinkError) in
       guard values["year"] != nil else { return .list() }
       return .list(
         year: try values.value(
@@ -22,9 +22,9 @@ public enum HistoryLinks {
           Int(text).flatMap { Day.years.contains($0) ? $0 : nil }
         })
     },
-    DeepLinkHandler("history/new") { _ in .register },
-    DeepLinkHandler("history/statistics") { _ in .statistics },
-    DeepLinkHandler("history/{journey}") { values throws(DeepLinkError) in
+    DeepLinkHandler("history/new", needsLogin: true) { _ in .register },
+    DeepLinkHandler("history/statistics", needsLogin: true) { _ in .statistics },
+    DeepLinkHandler("history/{journey}", needsLogin: true) { values throws(DeepLinkError) in
       .detail(
         try values.value(
           "journey",

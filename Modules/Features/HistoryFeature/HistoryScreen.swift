@@ -102,7 +102,7 @@ final class HistoryScreen: ContentScreen {
 
   private func row(_ journey: Journey) -> Row {
     let facts = [
-      journey.status == .abandoned ? words("Given up", "중단") : nil,
+      journey.status == .abandoned ? words("Given up", "그만둠") : nil,
       (journey.ended ?? journey.started)?.inWords ?? HistoryPeriod.unknownDay.title,
       journey.rating?.symbols,
     ]

@@ -58,8 +58,7 @@ final class HistoryTicketScreen: ContentScreen {
   /// What stands on no ticket.
   private var facts: [Element] {
     let journey = model.journey
-    let rating = journey.rating?.inWords ?? words("none", "없음")
-    var facts = [words("Rating: \(rating)", "별점: \(rating)")]
+    var facts: [String] = []
     if !journey.shelves.isEmpty {
       let shelves = journey.shelves.joined(separator: ", ")
       facts.append(words("Shelves: \(shelves)", "서가: \(shelves)"))
@@ -108,7 +107,7 @@ final class HistoryTicketScreen: ContentScreen {
     return switch reading.status {
     case .underWay: words("Under way", "진행 중")
     case .finished: day
-    case .abandoned: "\(words("Given up", "중단")) · \(day)"
+    case .abandoned: "\(words("Given up", "그만둠")) · \(day)"
     }
   }
 

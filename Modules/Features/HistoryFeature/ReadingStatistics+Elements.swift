@@ -24,7 +24,7 @@ extension ReadingStatistics {
     [
       words("Books read to the end: \(books.grouped)", "끝까지 읽은 책: \(books.grouped)권"),
       words("Under way: \(underWay.grouped)", "읽고 있는 책: \(underWay.grouped)권"),
-      words("Given up: \(abandoned.grouped)", "중단한 책: \(abandoned.grouped)권"),
+      words("Given up: \(abandoned.grouped)", "그만둔 책: \(abandoned.grouped)권"),
       words("Pages read: \(pages.grouped)", "읽은 쪽수: \(pages.grouped)쪽"),
       words("Minutes heard: \(minutes.grouped)", "들은 시간: \(minutes.grouped)분"),
       words("Flown: \(distance.inKilometres)", "비행 거리: \(distance.inKilometres)"),

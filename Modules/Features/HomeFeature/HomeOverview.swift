@@ -15,26 +15,21 @@ struct HomeOverview {
   let journeyCount: Int
   let statistics: ReadingStatistics
   /// Those with a plane first, then those flown most.
-  let routes: [FlownRoute]
-  let routeCount: Int
+  let routes: FlownRoutes
   /// The goal of this year.
   let goal: YearGoal?
   /// The ticket that boards next.
   let next: WishTicket?
 
   init(
-    moment: Moment, journeys: [Journey], statistics: ReadingStatistics, routes: [FlownRoute],
+    moment: Moment, journeys: [Journey], statistics: ReadingStatistics, routes: FlownRoutes,
     goal: YearGoal?, next: WishTicket?
   ) {
     self.moment = moment
     self.journeys = Array(journeys.prefix(Self.journeyLimit))
     journeyCount = journeys.count
     self.statistics = statistics
-    let sorted = routes.sorted {
-      ($0.progress == nil ? 1 : 0, -$0.count) < ($1.progress == nil ? 1 : 0, -$1.count)
-    }
-    self.routes = Array(sorted.prefix(Self.routeLimit))
-    routeCount = routes.count
+    self.routes = routes
     self.goal = goal?.year == moment.day.year ? goal : nil
     self.next = next
   }

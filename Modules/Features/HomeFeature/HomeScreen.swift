@@ -77,21 +77,22 @@ final class HomeScreen: ContentScreen {
   }
 
   private func map(_ overview: HomeOverview) -> [Element] {
-    guard !overview.routes.isEmpty else { return [] }
+    let (routes, total) = (overview.routes.routes, overview.routes.total)
+    guard !routes.isEmpty else { return [] }
     var elements: [Element] = [
       .map(
         RouteMap(
           label: words("Where your books have taken you", "책과 함께 다녀온 곳"),
-          flights: overview.routes.map(RouteMap.Flight.init)))
+          flights: routes.map(RouteMap.Flight.init)))
     ]
-    if overview.routes.count < overview.routeCount {
+    if routes.count < total {
       elements.append(
         .text(
           words(
-            "The map shows \(overview.routes.count) of your \(overview.routeCount.grouped) routes: "
+            "The map shows \(routes.count) of your \(total.grouped) routes: "
               + "those under way and those flown most.",
-            "지도에는 노선 \(overview.routeCount.grouped)개 중 진행 중이거나 자주 다닌 "
-              + "\(overview.routes.count)개만 나와요.")))
+            "지도에는 노선 \(total.grouped)개 중 진행 중이거나 자주 다닌 "
+              + "\(routes.count)개만 나와요.")))
     }
     return elements
   }

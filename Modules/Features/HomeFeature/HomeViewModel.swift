@@ -62,7 +62,7 @@ final class HomeViewModel {
       moment: moment,
       journeys: try await dependencies.journeys().journeysUnderWay(),
       statistics: try await dependencies.history().statistics(today: moment.day),
-      routes: try await dependencies.history().routes(),
+      routes: try await dependencies.history().routes(count: HomeOverview.routeLimit),
       goal: try await dependencies.settingsStore().settings().goal,
       next: try await nextTicket())
   }

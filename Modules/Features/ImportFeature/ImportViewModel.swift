@@ -149,7 +149,7 @@ final class ImportViewModel {
     task?.cancel()
     let work = work
     task = Task { [weak self, plan] in
-      let plan = await work.propose(plan)
+      let plan = await hearing({ _ in }, of: { _ in await work.propose(plan) })
       guard !Task.isCancelled, let self else { return }
       self.plan = plan
       applyChosen()

@@ -81,11 +81,11 @@ func hearing<Value: Sendable>(
 ) async -> Value {
   let (steps, continuation) = AsyncStream.makeStream(
     of: WorkProgress.Step.self, bufferingPolicy: .bufferingNewest(1))
-  async let value = { @Sendable in
+  async let value = withTaskExecutorPreference(WorkExecutor.shared) {
     let value = await work { continuation.yield($0) }
     continuation.finish()
     return value
-  }()
+  }
   for await step in steps { hear(step) }
   return await value
 }

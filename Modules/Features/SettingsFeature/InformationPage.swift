@@ -15,13 +15,13 @@ enum InformationPage: Hashable, CaseIterable {
 
   var elements: [Element] {
     switch self {
-    case .privacy: Self.privacy
-    case .terms: Self.terms
-    case .openSource: Self.openSource
+    case .privacy: Self.privacyElements
+    case .terms: Self.termsElements
+    case .openSource: Self.openSourceElements
     }
   }
 
-  private static var privacy: [Element] {
+  private static var privacyElements: [Element] {
     [
       .text(
         words(
@@ -51,7 +51,7 @@ enum InformationPage: Hashable, CaseIterable {
     ]
   }
 
-  private static var terms: [Element] {
+  private static var termsElements: [Element] {
     [
       .text(
         words(
@@ -69,7 +69,7 @@ enum InformationPage: Hashable, CaseIterable {
     ]
   }
 
-  private static var openSource: [Element] {
+  private static var openSourceElements: [Element] {
     [
       .text(
         words(

@@ -36,8 +36,10 @@ final class SettingsViewModel {
   @ObservationIgnored var onExit: @MainActor (AccountExit) -> Void = { _ in }
 
   private let dependencies: SettingsDependencies
-  /// The change that is being kept; the next one waits for it.
-  @ObservationIgnored private var keeping: Task<Void, Never>?
+  /// Changes that the library has not kept yet.
+  @ObservationIgnored private var unkept: [(inout LibrarySettings) -> Void] = []
+  /// What the library is asked for now; the next waits for it, so that none has an older answer.
+  @ObservationIgnored private var meeting: Task<Void, Never>?
 
   init(device: Device, dependencies: SettingsDependencies) {
     self.device = device
@@ -59,15 +61,8 @@ final class SettingsViewModel {
     return device.language == chosen ?? device.ownLanguage ? chosen : device.language
   }
 
-  /// Reads the settings again.
-  func load() async {
-    do throws(LibraryStoreError) {
-      settings = try await dependencies.settings().settings()
-      failure = nil
-    } catch {
-      failure = error
-    }
-  }
+  /// Reads the settings again, and keeps what could not be kept before.
+  func load() async { await meetLibrary() }
 
   func ask(for route: SettingsRoute) {
     do {
@@ -91,33 +86,40 @@ final class SettingsViewModel {
     await change { $0.homeAirport = airport.iata }
   }
 
-  /// Changes the settings here at once, then in the library. Of what others have set meanwhile,
-  /// nothing is lost.
+  /// Changes the settings here at once, then in the library.
   private func change(_ edit: @escaping (inout LibrarySettings) -> Void) async {
+    unkept.append(edit)
     if var settings {
       edit(&settings)
       self.settings = settings
       settings.apply(to: device)
     }
-    let earlier = keeping
-    let task = Task {
-      await earlier?.value
-      await keep(edit)
-    }
-    keeping = task
-    await task.value
+    await meetLibrary()
   }
 
-  private func keep(_ edit: (inout LibrarySettings) -> Void) async {
-    do throws(LibraryStoreError) {
-      let store = dependencies.settings()
-      var kept = try await store.settings()
-      edit(&kept)
-      try await store.save(kept)
-      failure = nil
-    } catch {
-      failure = error
+  /// Keeps what has been changed here, beside what others have changed meanwhile.
+  private func meetLibrary() async {
+    let earlier = meeting
+    let task = Task {
+      await earlier?.value
+      do throws(LibraryStoreError) {
+        let store = dependencies.settings()
+        let edits = unkept
+        var kept = try await store.settings()
+        if !edits.isEmpty {
+          for edit in edits { edit(&kept) }
+          try await store.save(kept)
+          unkept.removeFirst(edits.count)
+        }
+        for edit in unkept { edit(&kept) }
+        settings = kept
+        failure = nil
+      } catch {
+        failure = error
+      }
     }
+    meeting = task
+    await task.value
   }
 
   // MARK: The account

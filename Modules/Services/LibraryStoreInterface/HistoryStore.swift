@@ -28,13 +28,6 @@ public protocol HistoryStore: Sendable {
   func routes(count: Int) async throws(LibraryStoreError) -> FlownRoutes
 }
 
-extension HistoryStore {
-  /// All routes, those under way first, then those that are flown most.
-  public func routes() async throws(LibraryStoreError) -> [FlownRoute] {
-    try await routes(count: .max).routes
-  }
-}
-
 /// How many journeys have ended in a year.
 public struct HistoryYear: Hashable, Sendable {
   /// Nil for journeys of which no day is remembered.

@@ -13,7 +13,7 @@ struct HistoryLinkTests {
   private nonisolated static let id = UUID()
 
   @Test(
-    "A link leads to its place",
+    "A link leads to its place, and only for somebody who is logged in",
     arguments: [
       ("history", .list()), ("history?year=2024", .list(year: 2024)), ("history/new", .register),
       ("history/statistics", .statistics), ("history/\(id.uuidString.lowercased())", .detail(id)),
@@ -21,7 +21,9 @@ struct HistoryLinkTests {
   func link(_ path: String, _ route: HistoryRoute) throws {
     let links = DeepLinks(scheme: "flyleaf", HistoryLinks.handlers)
     let url = try #require(URL(string: "flyleaf://\(path)"))
-    #expect(try links.destination(of: url).place == route)
+    let destination = try links.destination(of: url)
+    #expect(destination.place == route)
+    #expect(destination.needsLogin)
   }
 
   @Test(

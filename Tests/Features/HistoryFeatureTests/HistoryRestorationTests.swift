@@ -39,7 +39,7 @@ struct HistoryRestorationTests {
   @Test("The form to read again, the statistics, the form of a book and the year come back")
   func others() async throws {
     let visit = await HistoryVisit(ticketOf: emma)
-    await visit.send(.tapped("readAgain"), .picked("unit", "minutes"), .typed("length", "96"))
+    await visit.send(.tapped("readAgain"), .picked("unit", "minutes"), .typed("minutes", "96"))
     let readAgain = try await relaunched(visit)
     #expect(readAgain.text == visit.text)
     try await readAgain.open(.statistics)

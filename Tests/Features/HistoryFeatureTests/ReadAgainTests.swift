@@ -34,7 +34,7 @@ struct ReadAgainTests {
   @Test("It can be counted otherwise")
   func otherLength() async throws {
     let visit = await form()
-    await visit.send(.picked("unit", "minutes"), .typed("length", "960"), .tapped("begin"))
+    await visit.send(.picked("unit", "minutes"), .typed("minutes", "960"), .tapped("begin"))
     #expect(visit.library.now.journeys.last?.length == .minutes(960))
   }
 
@@ -43,10 +43,10 @@ struct ReadAgainTests {
     arguments: ["", "many", "0", "-5", "20001"])
   func impossible(_ typed: String) async {
     let visit = await form()
-    await visit.send(.typed("length", typed), .tapped("begin"))
+    await visit.send(.typed("pages", typed), .tapped("begin"))
     #expect(visit.errors.count == 1)
     #expect(visit.library.now.journeys == [emma])
-    await visit.send(.typed("length", "400"))
+    await visit.send(.typed("pages", "400"))
     #expect(visit.errors == [])
     await visit.send(.tapped("begin"))
     #expect(visit.library.now.journeys.last?.length == .pages(400))

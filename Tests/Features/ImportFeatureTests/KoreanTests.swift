@@ -14,7 +14,8 @@ import Testing
 struct KoreanTests {
   private static let data = [
     "Emma", "Nana", "Seoul", "Paris", "Lima", "Airport", "Land", "ICN", "CDG", "LIM", "Goodreads",
-    "StoryGraph", "My Books", "Tools", "Import and export", "Export Library", "Manage Account",
+    "StoryGraph", "(.json)", "My Books", "Tools", "Import and export", "Export Library",
+    "Manage Account",
     "Export StoryGraph Library", "CSV", "JSON", "paused", "books.csv", "Money",
   ]
 

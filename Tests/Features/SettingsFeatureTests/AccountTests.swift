@@ -1,5 +1,6 @@
 import AccountsInterface
 import FeatureTesting
+import Localization
 import Navigation
 import ScreenKit
 import SettingsInterface

@@ -1,5 +1,6 @@
 import FeatureTesting
 import LibraryStoreInterface
+import Localization
 import LocalizationTesting
 import ScreenKit
 import Testing
@@ -24,13 +25,24 @@ struct KoreanTests {
     "No screen of the settings has a word that nobody translated",
     arguments: [
       [], [.tapped("logOut")], [.tapped("changePassword"), .tapped("change")],
+      [
+        .tapped("changePassword"), .typed("old", "1"), .typed("new", "1"), .tapped("change"),
+      ],
+      [
+        .tapped("changePassword"), .typed("old", "1"), .typed("new", "12345678"),
+        .tapped("change"),
+      ],
       [.tapped("deleteAccount"), .tapped("delete")],
+      [
+        .tapped("deleteAccount"), .typed("password", "1"), .tapped("delete"),
+        .tapped("confirm"),
+      ],
       [.tapped("deleteAccount"), .typed("password", "1"), .tapped("delete")],
       [.tapped("export")], [.chose("privacy")], [.chose("terms")], [.chose("openSource")],
       [.chose("reportFault")],
     ] as [[ScreenEvent]])
   func screens(_ events: [ScreenEvent]) async {
-    var state = LibraryFake.State()
+    var state = LibraryFake().now
     state.settings.homeAirport = "LIM"
     let settler = await Settler(language: .korean, library: state)
     for event in events { await settler.send(event) }
@@ -53,7 +65,7 @@ struct KoreanTests {
 
   @Test("A failure that stands on the screen follows a change of the language")
   func failure() async {
-    var state = LibraryFake.State()
+    var state = LibraryFake().now
     state.failure = .failed("x")
     let settler = await Settler(language: .korean, library: state)
     #expect(settler.text.contains("서재를 열지 못했어요"))

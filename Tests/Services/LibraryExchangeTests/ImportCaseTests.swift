@@ -1,7 +1,7 @@
 import Foundation
 import LibraryExchangeInterface
-import Localization
 import LibraryStoreInterface
+import Localization
 import Model
 import Testing
 

@@ -281,7 +281,7 @@ struct LibraryComparison {
       compare(try await store.history(year: nil, offset: 1, count: 3), page),
       compare(try await store.statistics(today: today), statistics),
       compare(
-        try await store.routes().reduce(0) { $0 + $1.count },
+        try await store.routes(count: .max).routes.reduce(0) { $0 + $1.count },
         reference.journeys.count { $0.status != .abandoned || $0.position > 0 }),
       compare(try await store.settings(), reference.settings ?? LibrarySettings()),
     ]
