@@ -60,6 +60,16 @@ public final class Flow<Output> {
         }))
   }
 
+  /// Leaves everything but the flow's bottom screen: the flows that it started, the screens over that
+  /// one, and all modals over its layer, whoever has presented them.
+  public func returnToRoot(transition: Transition = .reversed) {
+    if let window = node.window, window.layers.last !== node.place?.layer {
+      router.dismissPresented(transition: transition)
+    }
+    endChildren(transition: transition)
+    router.popToRoot(transition: transition)
+  }
+
   /// Starts `child` and calls `then` with its outcome, once.
   ///
   /// - Parameters:

@@ -31,10 +31,7 @@ final class SettingsCoordinator: SettingsCoordinating {
   }
 
   func open(_ route: SettingsRoute) async throws {
-    try follow(route) {
-      flow.endChildren()
-      flow.router.popToRoot()
-    }
+    try follow(route) { flow.returnToRoot() }
   }
 
   /// Shows what `route` names, on what `clear` leaves.
