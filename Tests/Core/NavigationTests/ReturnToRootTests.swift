@@ -39,6 +39,22 @@ struct ReturnToRootTests {
     #expect(window.tree?.children.isEmpty == true)
   }
 
+  @Test("What stands below the flow stays, also when the flow has only been started")
+  func below() {
+    let window = Window()
+    let root = Root()
+    window.launch(root)
+    root.child.flow.router.push(Stop())
+    root.child.flow.returnToRoot()
+    #expect(window.layers.count == 1)
+    #expect(window.front.screens.count == 3)
+    #expect(root.outcomes == ["modal cancelled"])
+    let other = Child()
+    root.flow.start(other)
+    other.flow.returnToRoot()
+    #expect(window.front.screens.count == 4)
+  }
+
   @Test("At its bottom screen it stays as it is")
   func nothing() {
     let window = Window()
