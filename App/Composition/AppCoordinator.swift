@@ -136,7 +136,9 @@ final class AppCoordinator: Coordinator {
     case .loggedOut, .deleted: leave()
     case .signUp:
       flow.present(parts.login.build(for: .signUp(signedIn.account, signedIn.token))) {
-        [weak self] in self?.logIn($0)
+        [weak self] outcome in
+        if case .cancelled = outcome { self?.main?.follow(.home(.settings(.overview))) }
+        self?.logIn(outcome)
       }
     case .renewed(let token):
       next = .home(.settings(.overview))
