@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "UIKitNavigation", targets: ["UIKitNavigation"]),
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
+    .executable(name: "lab", targets: ["lab"]),
   ],
   targets: [
     // System: C libraries from the platform's package manager.
@@ -126,6 +127,13 @@ let package = Package(
 
     // Plugins: run while an app is built.
     plugin("ContainerGate", runs: "ContainerGateRunner"),
+
+    // Lab: reads packages; imported by nothing but its executable.
+    lab("GraphDrawing", needs: ["ModuleGraph", "PackageReader"], embeds: ["Page"]),
+    lab("ModuleGraph", needs: ["PackageReader"]),
+    lab("PackageReader"),
+    executable(
+      "lab", at: "App/Lab", needs: ["GraphDrawing", "ModuleGraph", "PackageReader"]),
 
     // App: composition roots and executables, the only place that imports implementations.
     composition(
@@ -299,6 +307,19 @@ func plugin(_ name: String, runs tool: String) -> [Target] {
       path: "Modules/Plugins/\(name)"),
     .executableTarget(
       name: tool, path: "Modules/Plugins/\(tool)", swiftSettings: strict()),
+  ]
+}
+
+/// A part of the lab with its test target. `embeds` names folders whose files become a part of the
+/// program, which so stays one file.
+func lab(
+  _ name: String, needs: [String] = [], tests: [String] = [], embeds: [String] = []
+) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: byName(needs), path: "Modules/Lab/\(name)",
+      resources: embeds.map { .embedInCode($0) }, swiftSettings: strict()),
+    test(of: name, at: "Lab/\(name)", needs: needs + tests),
   ]
 }
 

@@ -37,6 +37,12 @@ package struct PackageRemark: Hashable, Sendable, CustomStringConvertible {
   /// One sentence.
   package var words: String
 
+  package init(path: String, line: Int? = nil, words: String) {
+    self.path = path
+    self.line = line
+    self.words = words
+  }
+
   package var description: String {
     line.map { "\(path):\($0): \(words)" } ?? "\(path): \(words)"
   }

@@ -26,6 +26,8 @@ package struct TargetFiles: Hashable, Sendable {
   /// What is not as it should be, such as a symlink to nothing.
   package var remarks: [PackageRemark] = []
 
+  package init() {}
+
   /// The paths of the files of a kind.
   package func paths(_ kind: TargetFile.Kind) -> [String] {
     files.filter { $0.kind == kind }.map(\.path)
