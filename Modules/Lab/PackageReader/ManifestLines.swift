@@ -6,10 +6,18 @@ import Foundation
 /// is of more use than one that points nowhere. Where helper functions put names together, the
 /// longest beginning of the name that stands in quotes is taken.
 struct ManifestLines {
-  /// The lines in which each quoted word stands, in order.
-  private var lines: [String: [Int]] = [:]
-  /// The lines of the call that declares a target, by the target's name.
-  private var declarations: [String: ClosedRange<Int>] = [:]
+  /// The places of each quoted word, in order.
+  private var places: [String: [Place]] = [:]
+  /// The calls that declare a target, by the target's name.
+  private var declarations: [String: Place] = [:]
+  /// The last line of each call.
+  private var ends: [Int: Int] = [:]
+
+  /// A line, and the call that it is in.
+  private struct Place {
+    let line: Int
+    let call: Int
+  }
 
   init(file: String) {
     self.init(text: (try? String(contentsOfFile: file, encoding: .utf8)) ?? "")
@@ -19,40 +27,62 @@ struct ManifestLines {
     var scanner = ManifestScanner(text)
     while let event = scanner.next() {
       switch event {
-      case .word(let word, let line): lines[word, default: []].append(line)
-      case .declared(let name, let range): declarations[name] = declarations[name] ?? range
+      case .end(let call, let line):
+        ends[call.number] = line
+      case .word(let word, let label, let line, let calls):
+        places[word, default: []].append(Place(line: line, call: calls.last?.number ?? -1))
+        // Calls of the same names inside such a call are dependencies.
+        let declaring = calls.first { Self.calls.contains($0.name) }
+        if label == "name:", let declaring, declaring == calls.last {
+          declarations[word] =
+            declarations[word] ?? Place(line: declaring.line, call: declaring.number)
+        }
       }
     }
   }
 
+  private static let calls: Set<String> = [
+    ".target", ".executableTarget", ".testTarget", ".macro", ".plugin", ".systemLibrary",
+    ".binaryTarget", "Target.target",
+  ]
+
   /// Gives a target and its dependencies their lines.
   func mark(_ target: inout PackageTarget) {
-    let declared = declarations[target.name]
-    guard let start = declared?.lowerBound ?? line(of: target.name) else { return }
-    target.line = start
+    guard let declared = declarations[target.name] ?? place(of: target.name) else { return }
+    target.line = declared.line
+    let range = declared.line...max(declared.line, ends[declared.call] ?? declared.line)
     for index in target.dependencies.indices {
-      let places = lines[target.dependencies[index].name] ?? []
-      let next = places.partitioningIndex { $0 >= start }
-      let found = next < places.count ? places[next] : start
-      target.dependencies[index].line = found <= declared?.upperBound ?? .max ? found : start
+      let name = target.dependencies[index].name
+      let line = Self.beginnings(of: name).lazy.compactMap { first(of: $0, in: range) }.first
+      target.dependencies[index].line = line ?? declared.line
     }
   }
 
-  private func line(of name: String) -> Int? {
+  private func place(of name: String) -> Place? {
+    Self.beginnings(of: name).lazy.compactMap { places[$0]?.first }.first
+  }
+
+  private func first(of word: String, in lines: ClosedRange<Int>) -> Int? {
+    guard let places = places[word] else { return nil }
+    let next = places.partitioningIndex { $0.line >= lines.lowerBound }
+    return next < places.count && places[next].line <= lines.upperBound ? places[next].line : nil
+  }
+
+  /// A name, and what is left when words are taken from its end: `SearchFeature`, `Search`.
+  private static func beginnings(of name: String) -> [String] {
+    var beginnings = [name]
     var rest = name[...]
-    while !rest.isEmpty {
-      if let found = lines[String(rest)]?.first { return found }
-      // The word before the last capital letter, which may begin a suffix.
-      guard let capital = rest.dropFirst().lastIndex(where: \.isUppercase) else { return nil }
+    while let capital = rest.dropFirst().lastIndex(where: \.isUppercase) {
       rest = rest[..<capital]
+      beginnings.append(String(rest))
     }
-    return nil
+    return beginnings
   }
 }
 
-extension [Int] {
+extension Array {
   /// The first index from which on `isBehind` holds, in an array in order.
-  fileprivate func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
+  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var range = startIndex..<endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2

@@ -1,26 +1,29 @@
-/// Walks through a manifest's text: its quoted words and the calls that declare targets.
+/// Walks through a manifest's text: its quoted words with the calls in which they stand.
 struct ManifestScanner {
   private let text: [UInt8]
   private var place = 0
   private var line = 1
-  private var depth = 0
-  /// The call that declares a target in which the scanner stands. Calls of the same names inside
-  /// it are dependencies.
-  private var declaration: (depth: Int, line: Int, name: String?)?
+  /// The calls that are open, the innermost last.
+  private var open: [Call] = []
+  private var callCount = 0
+
+  /// A pair of parentheses with what stands before it.
+  struct Call: Equatable {
+    let number: Int
+    let name: String
+    let line: Int
+  }
 
   enum Event: Equatable {
-    case word(String, line: Int)
-    case declared(String, lines: ClosedRange<Int>)
+    /// A quoted word, the name of its argument, and the calls around it, the outermost first.
+    case word(String, label: String, line: Int, calls: [Call])
+    /// The end of a call.
+    case end(Call, line: Int)
   }
 
   init(_ text: String) {
     self.text = Array(text.utf8)
   }
-
-  private static let calls: Set<String> = [
-    ".target", ".executableTarget", ".testTarget", ".macro", ".plugin", ".systemLibrary",
-    ".binaryTarget",
-  ]
 
   mutating func next() -> Event? {
     while place < text.count {
@@ -36,17 +39,12 @@ struct ManifestScanner {
       case UInt8(ascii: "\""):
         return word()
       case UInt8(ascii: "("):
-        depth += 1
-        if declaration == nil, Self.calls.contains(wordBefore(place)) {
-          declaration = (depth, line, nil)
-        }
+        open.append(Call(number: callCount, name: wordBefore(place), line: line))
+        callCount += 1
       case UInt8(ascii: ")"):
-        depth -= 1
-        if let declared = declaration, declared.depth == depth + 1 {
-          declaration = nil
+        if let call = open.popLast() {
           place += 1
-          if let name = declared.name { return .declared(name, lines: declared.line...line) }
-          continue
+          return .end(call, line: line)
         }
       default: break
       }
@@ -56,7 +54,7 @@ struct ManifestScanner {
   }
 
   private mutating func word() -> Event {
-    let isName = wordBefore(place) == "name:"
+    let label = wordBefore(place)
     let start = place + 1
     place = start
     while place < text.count, text[place] != UInt8(ascii: "\""), text[place] != UInt8(ascii: "\n") {
@@ -65,10 +63,7 @@ struct ManifestScanner {
     place = min(place, text.count)
     let word = String(decoding: text[start..<place], as: UTF8.self)
     if place < text.count, text[place] == UInt8(ascii: "\"") { place += 1 }
-    if isName, let declared = declaration, declared.name == nil, declared.depth == depth {
-      declaration?.name = word
-    }
-    return .word(word, line: line)
+    return .word(word, label: label, line: line, calls: open)
   }
 
   /// The letters, dots and colons that stand before a place, blanks between left out.
