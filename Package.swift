@@ -115,6 +115,9 @@ let package = Package(
       search: ["FactorySearchInterface"]),
     example("Route", booking: ["CentralRoutes"], search: []),
 
+    // Lab: reads packages; imported by nothing but its executable.
+    lab("ImportScanner", tests: ["RandomTesting"]),
+
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
     host("TerminalHost", tests: ["RandomTesting"]),
@@ -140,7 +143,8 @@ let package = Package(
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
-      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
+      "benchmarks", at: "App/Benchmarks",
+      needs: ["DependencyContainer", "ImportScanner", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
@@ -151,6 +155,7 @@ let package = Package(
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
+    executable("lab", at: "App/Lab", needs: ["ImportScanner"]),
     compositionRoot(
       "WiringStyles",
       needs: [
@@ -267,6 +272,11 @@ func example(
         "\(way)\(feature)Feature", at: "Examples/\(way)/\(way)\(feature)Feature",
         needs: base + seen, tests: ["ExampleTesting", "NavigationTesting", "ScreenKit"])
     }
+}
+
+/// A part of the lab, which needs other parts of the lab only.
+func lab(_ name: String, needs: [String] = [], tests: [String] = []) -> [Target] {
+  module(name, at: "Lab/\(name)", needs: needs, tests: tests)
 }
 
 func host(
