@@ -116,6 +116,13 @@ let package = Package(
       search: ["FactorySearchInterface"]),
     example("Route", booking: ["CentralRoutes"], search: []),
 
+    // Lab: reads packages; imported by nothing but its executable.
+    lab(
+      "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
+    lab("ImportScanner", tests: ["RandomTesting"]),
+    lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"], tests: ["RandomTesting"]),
+    lab("PackageReader"),
+
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
     host("TerminalHost", tests: ["RandomTesting"]),
@@ -127,13 +134,6 @@ let package = Package(
 
     // Plugins: run while an app is built.
     plugin("ContainerGate", runs: "ContainerGateRunner"),
-
-    // Lab: reads packages; imported by nothing but its executable.
-    lab("GraphDrawing", needs: ["ModuleGraph", "PackageReader"], embeds: ["Page"]),
-    lab("ModuleGraph", needs: ["PackageReader"]),
-    lab("PackageReader"),
-    executable(
-      "lab", at: "App/Lab", needs: ["GraphDrawing", "ModuleGraph", "PackageReader"]),
 
     // App: composition roots and executables, the only place that imports implementations.
     composition(
@@ -148,7 +148,8 @@ let package = Package(
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
-      "benchmarks", at: "App/Benchmarks", needs: ["DependencyContainer", "Navigation"]),
+      "benchmarks", at: "App/Benchmarks",
+      needs: ["DependencyContainer", "ImportScanner", "Navigation"]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
@@ -159,6 +160,9 @@ let package = Package(
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
+    executable(
+      "lab", at: "App/Lab",
+      needs: ["GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader"]),
     compositionRoot(
       "WiringStyles",
       needs: [
@@ -277,6 +281,19 @@ func example(
     }
 }
 
+/// A part of the lab, which needs other parts of the lab only. `embeds` names folders whose files
+/// become a part of the program, which so stays one file.
+func lab(
+  _ name: String, needs: [String] = [], tests: [String] = [], embeds: [String] = []
+) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: byName(needs), path: "Modules/Lab/\(name)",
+      resources: embeds.map { .embedInCode($0) }, swiftSettings: strict()),
+    test(of: name, at: "Lab/\(name)", needs: needs + tests),
+  ]
+}
+
 func host(
   _ name: String, needs: [String] = [], tests: [String] = [], hasResources: Bool = false
 ) -> [Target] {
@@ -307,19 +324,6 @@ func plugin(_ name: String, runs tool: String) -> [Target] {
       path: "Modules/Plugins/\(name)"),
     .executableTarget(
       name: tool, path: "Modules/Plugins/\(tool)", swiftSettings: strict()),
-  ]
-}
-
-/// A part of the lab with its test target. `embeds` names folders whose files become a part of the
-/// program, which so stays one file.
-func lab(
-  _ name: String, needs: [String] = [], tests: [String] = [], embeds: [String] = []
-) -> [Target] {
-  [
-    .target(
-      name: name, dependencies: byName(needs), path: "Modules/Lab/\(name)",
-      resources: embeds.map { .embedInCode($0) }, swiftSettings: strict()),
-    test(of: name, at: "Lab/\(name)", needs: needs + tests),
   ]
 }
 

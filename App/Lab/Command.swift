@@ -3,6 +3,8 @@ import GraphDrawing
 /// What the person asked the program to do, read from its arguments.
 enum Command: Hashable {
   case graph(GraphOptions, PackageOptions)
+  /// What files import, to be compared with the compiler; it is named in no help.
+  case scan([String])
   case help
   case version
 }
@@ -31,6 +33,10 @@ extension Command {
   ///
   /// - Throws: `UsageError` with one line that names what is wrong and the mend.
   init(arguments: [String]) throws(UsageError) {
+    if arguments.first == "scan" {
+      self = .scan(Array(arguments.dropFirst()))
+      return
+    }
     var reader = ArgumentReader(arguments)
     let name = reader.takeCommand()
     if reader.isHelpAsked || name == "help" {

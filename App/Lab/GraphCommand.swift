@@ -9,7 +9,7 @@ extension Main {
     let environment = ProcessInfo.processInfo.environment.merging(package.environment) { $1 }
     let tree = try PackageReader(environment: environment).read(package.path)
     let start = ContinuousClock.now
-    let survey = TreeSurvey(tree, surveyor: SourceSurveyor(readImports: ImportReading.read))
+    let survey = TreeSurvey(tree)
     var graph = ModuleGraph(survey)
     let sourceSeconds = start.duration(to: .now) / .seconds(1)
 

@@ -18,6 +18,7 @@ struct Main {
   private static func run() throws -> Int32 {
     switch try Command(arguments: Array(CommandLine.arguments.dropFirst())) {
     case .graph(let options, let package): return try graph(options, package)
+    case .scan(let arguments): return try ScanCommand(arguments: arguments).run()
     case .help: print(helpText)
     case .version: print("lab \(version)")
     }

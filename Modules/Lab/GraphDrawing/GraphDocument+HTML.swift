@@ -1,4 +1,5 @@
 import Foundation
+import ImportScanner
 import ModuleGraph
 import PackageReader
 
@@ -114,8 +115,9 @@ extension PageData {
 
   private static func words(_ site: ImportSite) -> String {
     "\(site.file):\(site.source.line)"
-      + (site.source.isTestable ? " @testable" : "")
+      + (site.source.swift?.isTestable == true ? " @testable" : "")
       + (site.source.isReexported ? " @_exported" : "")
+      + (site.source.swift?.condition.map { " if \($0)" } ?? "")
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ImportScanner
 import ModuleGraph
 import PackageReader
 
@@ -87,6 +88,7 @@ struct GraphJSON: Encodable {
     let isReexported: Bool
     let isTestable: Bool
     let access: String?
+    let condition: String?
   }
 
   struct Path: Encodable {
@@ -164,7 +166,8 @@ extension GraphJSON.Import {
   init(_ site: ImportSite) {
     self.init(
       file: site.file, line: site.source.line, column: site.source.column,
-      isReexported: site.source.isReexported, isTestable: site.source.isTestable,
-      access: site.source.access)
+      isReexported: site.source.isReexported, isTestable: site.source.swift?.isTestable ?? false,
+      access: site.source.swift?.access?.rawValue,
+      condition: site.source.swift?.condition?.description)
   }
 }

@@ -1,3 +1,4 @@
+import ImportScanner
 import PackageReader
 
 extension ModuleGraph {
@@ -17,6 +18,8 @@ private struct GraphBuilder {
   private var unknown: [String: Int] = [:]
   /// The nodes that a module's name can mean.
   private var modules: [String: [Int]] = [:]
+  /// The nodes that have a header for others, by what stands in an include.
+  private var headers: [String: [Int]] = [:]
   /// What modules are called in a node by an alias.
   private var aliases: [Int: [String: String]] = [:]
   private(set) var nodes: [ModuleGraph.Node]
@@ -40,7 +43,12 @@ private struct GraphBuilder {
       return node
     }
     for (number, place) in survey.places.enumerated() {
-      for name in survey.target(place).importNames { modules[name, default: []].append(number) }
+      let target = survey.target(place)
+      for name in target.importNames { modules[name, default: []].append(number) }
+      let folder = (target.publicHeadersPath ?? "include") + "/"
+      for header in survey.surveys[number].files.paths(.header) where header.hasPrefix(folder) {
+        headers[String(header.dropFirst(folder.count)), default: []].append(number)
+      }
     }
   }
 
@@ -106,19 +114,34 @@ private struct GraphBuilder {
   mutating func findImports(_ number: Int) {
     var others: Set<String> = []
     for site in survey.surveys[number].imports {
-      let name = aliases[number]?[site.source.module] ?? site.source.module
-      guard let goal = node(imported: name, by: number) else {
-        others.insert(site.source.module)
-        continue
+      let goal: Int?
+      switch site.source {
+      case .swift(let scanned):
+        goal = node(imported: aliases[number]?[scanned.module] ?? scanned.module, by: number)
+        if goal == nil { others.insert(scanned.module) }
+      case .include(let scanned):
+        goal = node(included: scanned, by: number)
       }
-      if goal != number { self[number, goal].imports.append(site) }
+      if let goal, goal != number { self[number, goal].imports.append(site) }
     }
     nodes[number].otherModules = others.sorted()
   }
 
-  /// What a name means in a target: what it declares goes first, then what its package has.
   private func node(imported name: String, by number: Int) -> Int? {
-    guard let candidates = modules[name] else { return nil }
+    modules[name].flatMap { likeliest($0, for: number) }
+  }
+
+  /// The target whose header it is, or whose module is named. The platform's headers are none's.
+  private func node(included scanned: ScannedInclude, by number: Int) -> Int? {
+    if scanned.form != .module, let owners = headers[scanned.path] {
+      // A target's own header goes before another's of its name.
+      return owners.contains(number) ? number : likeliest(owners, for: number)
+    }
+    return scanned.module.flatMap { node(imported: $0, by: number) }
+  }
+
+  /// What a name means in a target: what it declares goes first, then what its package has.
+  private func likeliest(_ candidates: [Int], for number: Int) -> Int? {
     if candidates.count == 1 { return candidates[0] }
     return candidates.first { links[DirectedGraph.Edge(number, $0)] != nil }
       ?? candidates.first { nodes[$0].package == nodes[number].package } ?? candidates.first

@@ -1,27 +1,40 @@
-/// An import that a source file makes.
-package struct SourceImport: Hashable, Sendable {
-  /// The module, without a submodule or a declaration behind it.
-  package var module: String
-  /// Where it stands, counted from 1.
-  package var line: Int
-  package var column: Int
-  /// Whether those who import the file's module see this one too (`@_exported`).
-  package var isReexported: Bool
-  /// Whether it sees internal declarations (`@testable`).
-  package var isTestable: Bool
-  /// The access level that is written before it.
-  package var access: String?
+package import ImportScanner
 
-  package init(
-    module: String, line: Int, column: Int = 1, isReexported: Bool = false,
-    isTestable: Bool = false, access: String? = nil
-  ) {
-    self.module = module
-    self.line = line
-    self.column = column
-    self.isReexported = isReexported
-    self.isTestable = isTestable
-    self.access = access
+/// What a source file takes in from another module.
+package enum SourceImport: Hashable, Sendable {
+  /// An import of a Swift file.
+  case swift(ScannedImport)
+  /// A header or module that a file of the C family takes in.
+  case include(ScannedInclude)
+
+  /// Where it stands, counted from 1.
+  package var line: Int {
+    switch self {
+    case .swift(let scanned): scanned.line
+    case .include(let scanned): scanned.line
+    }
+  }
+
+  /// The column in UTF-8, counted from 1.
+  package var column: Int {
+    switch self {
+    case .swift(let scanned): scanned.column
+    case .include(let scanned): scanned.column
+    }
+  }
+
+  /// Whether those who import the file's module see this one too.
+  package var isReexported: Bool {
+    switch self {
+    case .swift(let scanned): scanned.isReexported
+    // Which headers others see is not asked for.
+    case .include: false
+    }
+  }
+
+  /// The Swift import, if it is one.
+  package var swift: ScannedImport? {
+    if case .swift(let scanned) = self { scanned } else { nil }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ImportScanner
 package import PackageReader
 import Synchronization
 
@@ -21,19 +22,12 @@ package struct SourceSurvey: Sendable {
 }
 
 /// Reads the sources of targets, on all cores.
-package struct SourceSurveyor: Sendable {
-  /// Finds the imports in a file's bytes, given the file's kind and its target.
-  package typealias ImportReading =
-    @Sendable ([UInt8], TargetFile.Kind, PackageTarget, SwiftPackage) -> [SourceImport]
-
-  private let readImports: ImportReading
-
-  package init(readImports: @escaping ImportReading) {
-    self.readImports = readImports
-  }
-
+///
+/// Each branch of `#if` counts: a graph shows what is needed on any platform, and an import carries
+/// the condition under which it holds.
+enum SourceSurveyor {
   /// Surveys each of `places`, in their order.
-  package func survey(_ places: [TargetPlace], of tree: PackageTree) -> [SourceSurvey] {
+  static func survey(_ places: [TargetPlace], of tree: PackageTree) -> [SourceSurvey] {
     let surveys = Mutex([SourceSurvey](repeating: SourceSurvey(), count: places.count))
     DispatchQueue.concurrentPerform(iterations: places.count) { index in
       let package = tree.packages[places[index].package]
@@ -44,7 +38,7 @@ package struct SourceSurveyor: Sendable {
     return surveys.withLock { $0 }
   }
 
-  private func survey(
+  private static func survey(
     _ target: PackageTarget, in package: SwiftPackage, below root: String
   ) -> SourceSurvey {
     var survey = SourceSurvey()
@@ -59,10 +53,18 @@ package struct SourceSurveyor: Sendable {
       }
       survey.lines += FileBytes.lines(of: bytes)
       let shown = shortened(path, below: root)
-      survey.imports += readImports(bytes, file.kind, target, package)
+      survey.imports += imports(of: bytes, file.kind)
         .map { ImportSite(file: shown, source: $0) }
     }
     return survey
+  }
+
+  private static func imports(of bytes: [UInt8], _ kind: TargetFile.Kind) -> [SourceImport] {
+    switch kind {
+    case .swift: ImportScanner.scan(bytes).map(SourceImport.swift)
+    case .c, .header: IncludeScanner.scan(bytes).map(SourceImport.include)
+    default: []
+    }
   }
 }
 

@@ -10,12 +10,12 @@ package struct TreeSurvey: Sendable {
   package let surveys: [SourceSurvey]
 
   /// Reads the sources of all targets that matter.
-  package init(_ tree: PackageTree, surveyor: SourceSurveyor) {
+  package init(_ tree: PackageTree) {
     let resolver = DependencyResolver(tree)
     let places = Self.places(tree, resolver)
     self.init(
       tree: tree, resolver: resolver, places: places,
-      surveys: surveyor.survey(places, of: tree))
+      surveys: SourceSurveyor.survey(places, of: tree))
   }
 
   init(

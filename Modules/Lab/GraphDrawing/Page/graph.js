@@ -49,7 +49,7 @@ function nearLayout(chosen) {
     .filter((node) => node !== chosen && (state.tests || targets[node].kind !== "test"));
   const rows = [others(users[chosen], "from"), [chosen], others(needs[chosen], "to")];
   const most = Math.max(...rows.map((row) => row.length));
-  const widest = Math.max(420, Math.sqrt(most * 150 * 36) * 1.6);
+  const widest = Math.max(640, Math.sqrt(most * 150 * 36) * 2.4);
   let y = 24;
   for (const [index, row] of rows.entries()) {
     if (!row.length) continue;
@@ -164,6 +164,7 @@ function mark() {
       }
     }
     nodeElements[chosen]?.classList.add("is");
+    nodeElements[chosen]?.parentNode.append(nodeElements[chosen]);
   }
   path.forEach((node, index) => {
     nodeElements[node]?.classList.add("onpath");
@@ -171,6 +172,7 @@ function mark() {
     const edge = edgeElements[number];
     if (edge) { edge.classList.add("onpath"); edge.style.display = ""; edge.parentNode.append(edge); }
   });
+  show();
 }
 
 // MARK: moving
@@ -183,6 +185,10 @@ function show() {
     for (const title of world.querySelectorAll(".big-title")) {
       title.style.fontSize = `${Math.min(13 / view.scale, title.room)}px`;
     }
+  }
+  for (const element of world.querySelectorAll(".node text")) {
+    const isNamed = isSmall && element.parentNode.matches(".is, .onpath");
+    element.style.fontSize = isNamed ? `${12 / view.scale}px` : "";
   }
   // The floors' numbers stay as they are.
   for (const floor of world.querySelectorAll(".floor")) floor.style.fontSize = `${Math.min(12 / view.scale, 40)}px`;
