@@ -120,7 +120,7 @@ let package = Package(
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
     lab("ImportScanner", tests: ["RandomTesting"]),
-    lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"], tests: ["RandomTesting"]),
+    lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader"),
 
     // Hosts: draw screens, turn a person's acts into events.

@@ -5,6 +5,8 @@ enum Command: Hashable {
   case graph(GraphOptions, PackageOptions)
   /// What files import, to be compared with the compiler; it is named in no help.
   case scan([String])
+  /// What files targets have, to be compared with SwiftPM; it is named in no help.
+  case files(PackageOptions)
   case help
   case version
 }
@@ -56,6 +58,10 @@ extension Command {
       let package = try Self.packageOptions(&reader)
       try reader.finish("graph")
       self = .graph(options, package)
+    case "files":
+      let package = try Self.packageOptions(&reader)
+      try reader.finish("files")
+      self = .files(package)
     case "version":
       try reader.finish("version")
       self = .version

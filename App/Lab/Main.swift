@@ -19,6 +19,7 @@ struct Main {
     switch try Command(arguments: Array(CommandLine.arguments.dropFirst())) {
     case .graph(let options, let package): return try graph(options, package)
     case .scan(let arguments): return try ScanCommand(arguments: arguments).run()
+    case .files(let package): return try FilesCommand(package: package).run()
     case .help: print(helpText)
     case .version: print("lab \(version)")
     }

@@ -12,12 +12,13 @@ extension GraphDocument {
       lines += group.nodes.map { "    \(Self.quoted(id($0)))" }
       lines.append("  }")
     }
-    for (link, isFolded) in zip(graph.links, graph.isFolded) where !isFolded {
+    for (number, link) in graph.links.enumerated() where !graph.isFolded[number] {
       let style =
-        link.declarations.isEmpty
-        ? " [color=red]"
-        : link.imports.isEmpty
-          ? " [style=dashed]" : ""
+        switch graph.kind(ofLink: number) {
+        case .undeclared, .cycle: " [color=red]"
+        case .unused: " [style=dashed]"
+        case .imported, .tool: ""
+        }
       lines.append("  \(Self.quoted(id(link.from))) -> \(Self.quoted(id(link.to)))\(style)")
     }
     return (lines + ["}"]).joined(separator: "\n") + "\n"
@@ -31,8 +32,8 @@ extension GraphDocument {
       lines += group.nodes.map { "    n\($0)[\"\(Self.entities(id($0)))\"]" }
       lines.append("  end")
     }
-    for (link, isFolded) in zip(graph.links, graph.isFolded) where !isFolded {
-      let arrow = link.imports.isEmpty && !link.declarations.isEmpty ? "-.->" : "-->"
+    for (number, link) in graph.links.enumerated() where !graph.isFolded[number] {
+      let arrow = graph.kind(ofLink: number) == .unused ? "-.->" : "-->"
       lines.append("  n\(link.from) \(arrow) n\(link.to)")
     }
     return lines.joined(separator: "\n") + "\n"

@@ -52,6 +52,7 @@ private struct PageData: Encodable {
   struct Link: Encodable {
     let from: Int
     let to: Int
+    let kind: String
     let folded: Bool
     /// Where it is declared, in words.
     let declared: [String]
@@ -91,9 +92,10 @@ extension PageData {
     targets = graph.nodes.indices.map {
       GraphJSON.Target(document.id($0), graph.nodes[$0], graph.figures[$0])
     }
-    links = zip(graph.links, graph.isFolded).map { link, isFolded in
+    links = graph.links.enumerated().map { number, link in
       Link(
-        from: link.from, to: link.to, folded: isFolded,
+        from: link.from, to: link.to, kind: graph.kind(ofLink: number).rawValue,
+        folded: graph.isFolded[number],
         declared: link.declarations.map(Self.words),
         imports: link.imports.prefix(Self.importLimit).map(Self.words),
         count: link.imports.count)
@@ -102,7 +104,7 @@ extension PageData {
     let isTest = graph.nodes.map { $0.kind == .target(.test) }
     let isMixed = isTest.contains(true) && isTest.contains(false)
     layouts =
-      [LayeredLayout(document)].map(Layout.init)
+      [Layout(LayeredLayout(document))]
       + (isMixed ? [Layout(LayeredLayout(document) { !isTest[$0] })] : [])
   }
 

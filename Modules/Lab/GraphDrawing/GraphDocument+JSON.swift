@@ -67,6 +67,7 @@ struct GraphJSON: Encodable {
   struct Link: Encodable {
     let from: String
     let to: String
+    let kind: String
     let isFolded: Bool
     let declarations: [Declaration]
     let imports: [Import]
@@ -124,7 +125,8 @@ extension GraphJSON {
     links = graph.links.indices.map { number in
       let link = graph.links[number]
       return Link(
-        from: ids[link.from], to: ids[link.to], isFolded: graph.isFolded[number],
+        from: ids[link.from], to: ids[link.to], kind: graph.kind(ofLink: number).rawValue,
+        isFolded: graph.isFolded[number],
         declarations: link.declarations.map(Declaration.init),
         imports: link.imports.map(Import.init))
     }

@@ -26,12 +26,10 @@ extension GraphDocument {
           + "<text class=\"title\" x=\"\(short(cluster.box.x + 9))\" "
           + "y=\"\(short(cluster.box.y + 14))\">\(escaped(cluster.name))</text>")
     }
-    for (link, isFolded) in zip(graph.links, graph.isFolded) where !isFolded {
+    for (number, link) in graph.links.enumerated() where !graph.isFolded[number] {
       guard let from = layout.nodes[link.from], let to = layout.nodes[link.to] else { continue }
-      let kind =
-        link.declarations.isEmpty ? "undeclared" : link.imports.isEmpty ? "unused" : "link"
       lines.append(
-        "<path class=\"\(kind)\" d=\"\(curve(from, to))\"><title>\(escaped(id(link.from))) needs "
+        "<path class=\"\(graph.kind(ofLink: number))\" d=\"\(curve(from, to))\"><title>\(escaped(id(link.from))) needs "
           + "\(escaped(id(link.to)))</title></path>")
     }
     for (number, box) in layout.nodes.enumerated() {
@@ -73,7 +71,7 @@ extension GraphDocument {
         ".ground{fill:#fff}text{fill:#1c2733}.floor,.title{fill:#5b6b7b}.title{font-size:10.5px}",
         ".cluster{fill:#f4f6f8;stroke:#dfe5ea}.band{stroke:#e6ebef}",
         "path{fill:none;stroke:#7b8b9b;stroke-opacity:.45}path:hover{stroke:#1769d2;stroke-opacity:1}",
-        ".unused{stroke-dasharray:4 3}.undeclared{stroke:#c62828;stroke-opacity:.9}",
+        ".unused{stroke-dasharray:4 3}.undeclared,.cycle{stroke:#c62828;stroke-opacity:.9}",
         "@media(prefers-color-scheme:dark){.ground{fill:#12181f}text{fill:#e4eaf0}",
         ".floor,.title{fill:#93a3b3}.cluster{fill:#1a222b;stroke:#2b3641}.band{stroke:#242e38}",
         dark.joined(), "}",

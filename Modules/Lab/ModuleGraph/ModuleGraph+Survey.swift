@@ -128,7 +128,16 @@ private struct GraphBuilder {
   }
 
   private func node(imported name: String, by number: Int) -> Int? {
-    modules[name].flatMap { likeliest($0, for: number) }
+    guard let candidates = modules[name], let found = likeliest(candidates, for: number) else {
+      return nil
+    }
+    // Nobody knows which modules a product holds whose package is not here: one that is declared may
+    // well hold this one.
+    if nodes[found].kind == .unknownProduct, links[DirectedGraph.Edge(number, found)] == nil {
+      return unknown.values.filter { nodes[$0].package == nodes[found].package }
+        .sorted().first { links[DirectedGraph.Edge(number, $0)] != nil } ?? found
+    }
+    return found
   }
 
   /// The target whose header it is, or whose module is named. The platform's headers are none's.

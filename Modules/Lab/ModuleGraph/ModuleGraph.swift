@@ -14,6 +14,8 @@ package struct ModuleGraph: Sendable {
   package private(set) var isFolded: [Bool]
   /// The nodes that need one another.
   package private(set) var cycles: [[Int]]
+  /// The number of each node's cycle.
+  private var cycleOfNode: [Int?]
 
   /// A target, or a product of which nothing more is known.
   package struct Node: Hashable, Sendable {
@@ -77,6 +79,20 @@ package struct ModuleGraph: Sendable {
     package var isReexported: Bool { imports.contains { $0.source.isReexported } }
   }
 
+  /// What a link comes to.
+  package enum LinkKind: String, Sendable {
+    /// Declared and imported.
+    case imported
+    /// Declared, and no source imports it.
+    case unused
+    /// Imported, and not declared.
+    case undeclared
+    /// Needed for the build or the link alone, so that no source has to import it.
+    case tool
+    /// Part of a cycle.
+    case cycle
+  }
+
   /// A declaration in the manifest that leads from one node to another.
   package struct Declaration: Hashable, Sendable {
     /// The name that the manifest says: a target's, a product's or a plugin's.
@@ -102,6 +118,7 @@ package struct ModuleGraph: Sendable {
     self.graph = graph
     isFolded = reach.isFolded
     cycles = components.cycles
+    cycleOfNode = Self.numbers(of: cycles, count: nodes.count)
     figures = Self.figures(nodes, self.links, graph, components, reach)
   }
 
@@ -113,6 +130,19 @@ package struct ModuleGraph: Sendable {
   /// The link from one node to another.
   package func link(from: Int, to: Int) -> Link? {
     graph.edge(from: from, to: to).map { links[$0] }
+  }
+
+  /// What a link, by its number, comes to.
+  package func kind(ofLink number: Int) -> LinkKind {
+    let link = links[number]
+    if let cycle = cycleOfNode[link.from], cycle == cycleOfNode[link.to] { return .cycle }
+    if link.declarations.isEmpty { return .undeclared }
+    if !link.imports.isEmpty { return .imported }
+    let runs: [Node.Kind] = [.target(.macro), .target(.plugin), .target(.binary), .target(.system)]
+    let isTool =
+      link.declarations.contains(where: \.isPlugin) || runs.contains(nodes[link.to].kind)
+      || nodes[link.from].kind == .target(.plugin)
+    return isTool ? .tool : .unused
   }
 
   /// A shortest chain of links from one node to another; nil when there is none.
@@ -141,7 +171,16 @@ package struct ModuleGraph: Sendable {
     part.isFolded = edges.map { isFolded[$0] }
     part.graph = graph.subgraph(of: kept)
     part.cycles = cycles.map { $0.filter { isKept[$0] }.map { number[$0] } }.filter { $0.count > 1 }
+    part.cycleOfNode = Self.numbers(of: part.cycles, count: kept.count)
     return part
+  }
+
+  private static func numbers(of cycles: [[Int]], count: Int) -> [Int?] {
+    var numbers = [Int?](repeating: nil, count: count)
+    for (number, cycle) in cycles.enumerated() {
+      for node in cycle { numbers[node] = number }
+    }
+    return numbers
   }
 
   /// The heaviest way down. Without `seconds`, a target weighs its lines.

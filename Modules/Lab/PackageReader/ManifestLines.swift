@@ -51,9 +51,13 @@ struct ManifestLines {
     guard let declared = declarations[target.name] ?? place(of: target.name) else { return }
     target.line = declared.line
     let range = declared.line...max(declared.line, ends[declared.call] ?? declared.line)
+    var seen: [String: Int] = [:]
     for index in target.dependencies.indices {
       let name = target.dependencies[index].name
-      let line = Self.beginnings(of: name).lazy.compactMap { first(of: $0, in: range) }.first
+      // A name that is declared again, under another condition, stands further down.
+      let turn = seen[name, default: 0]
+      seen[name] = turn + 1
+      let line = Self.beginnings(of: name).lazy.compactMap { place(turn, of: $0, in: range) }.first
       target.dependencies[index].line = line ?? declared.line
     }
   }
@@ -62,10 +66,10 @@ struct ManifestLines {
     Self.beginnings(of: name).lazy.compactMap { places[$0]?.first }.first
   }
 
-  private func first(of word: String, in lines: ClosedRange<Int>) -> Int? {
+  private func place(_ turn: Int, of word: String, in lines: ClosedRange<Int>) -> Int? {
     guard let places = places[word] else { return nil }
-    let next = places.partitioningIndex { $0.line >= lines.lowerBound }
-    return next < places.count && places[next].line <= lines.upperBound ? places[next].line : nil
+    let first = places.partitioningIndex { $0.line >= lines.lowerBound }
+    return places[first...].prefix { $0.line <= lines.upperBound }.dropFirst(turn).first?.line
   }
 
   /// A name, and what is left when words are taken from its end: `SearchFeature`, `Search`.

@@ -9,7 +9,7 @@ const needs = targets.map(() => []), users = targets.map(() => []);
 links.forEach((link, number) => { needs[link.from].push(number); users[link.to].push(number); });
 const cycleOf = new Map();
 data.cycles.forEach((cycle, number) => cycle.forEach((target) => cycleOf.set(target, number)));
-const inCycle = (link) => cycleOf.has(link.from) && cycleOf.get(link.from) === cycleOf.get(link.to);
+const words = { unused: "not imported", undeclared: "undeclared", tool: "for the build", cycle: "in a cycle" };
 
 const state = { chosen: null, goal: null, tests: data.layouts.length === 1, near: false,
   folded: false, path: false };
@@ -105,9 +105,7 @@ function draw() {
   links.forEach((link, number) => {
     const from = box(link.from), to = box(link.to);
     if (!from || !to) return;
-    const kind = inCycle(link) ? "cycle" : !link.declared.length ? "undeclared"
-      : !link.count ? "unused" : "";
-    edgeElements[number] = make("path", { class: `edge ${kind}`, d: curve(from, to) });
+    edgeElements[number] = make("path", { class: `edge ${link.kind}`, d: curve(from, to) });
     edges.append(edgeElements[number]);
   });
   targets.forEach((target, number) => {
@@ -310,7 +308,7 @@ function reasons(link) {
   if (link.count > link.imports.length) {
     list.append(make("li", {}, `and ${link.count - link.imports.length} more imports`));
   }
-  if (!link.count) list.append(make("li", { class: "soft" }, "no source imports it"));
+  if (link.kind === "unused") list.append(make("li", { class: "soft" }, "no source imports it"));
   for (const place of link.declared) list.append(make("li", {}, `declared  ${place}`));
   if (!link.declared.length) list.append(make("li", { class: "bad" }, "not declared in the manifest"));
   return list;
@@ -319,11 +317,10 @@ function reasons(link) {
 function linkList(numbers, end) {
   return numbers.map((number) => {
     const link = links[number];
-    const words = inCycle(link) ? "in a cycle" : !link.declared.length ? "undeclared"
-      : !link.count ? "not imported" : `${link.count} import${link.count === 1 ? "" : "s"}`;
     return make("details", {},
       make("summary", {}, make("span", { class: "name" }, button(link[end])),
-        make("small", { class: inCycle(link) || !link.declared.length ? "bad-words" : "" }, words)),
+        make("small", { class: ["undeclared", "cycle"].includes(link.kind) ? "bad-words" : "" },
+          words[link.kind] ?? `${link.count} import${link.count === 1 ? "" : "s"}`)),
       reasons(link));
   });
 }
@@ -381,14 +378,14 @@ function overview() {
   for (const note of data.notes.slice(0, 20)) panel.append(make("p", { class: "bad-words" }, note));
   data.cycles.forEach((cycle) => panel.append(make("p", { class: "bad-words" }, "Cycle: ",
     ...cycle.slice(0, 12).flatMap((node) => [button(node), " "]))));
-  const top = (title, value, words) => {
+  const top = (title, value, unit) => {
     const best = targets.map((target, node) => [value(target), node])
       .filter(([count, node]) => count > 0 && (state.tests || targets[node].kind !== "test"))
       .sort((a, b) => b[0] - a[0]).slice(0, 7);
     if (!best.length) return;
     const list = make("ul", { class: "top" });
     for (const [count, node] of best) {
-      list.append(make("li", {}, button(node), make("span", {}, `${count.toLocaleString("en")} ${words}`)));
+      list.append(make("li", {}, button(node), make("span", {}, `${count.toLocaleString("en")} ${unit}`)));
     }
     panel.append(make("h3", {}, title), list);
   };
@@ -412,17 +409,17 @@ const search = $("search"), found = $("found");
 let hits = [], hit = 0;
 
 function look() {
-  const words = search.value.trim().toLowerCase();
-  hits = !words ? [] : targets.map((target, node) => {
-    const name = target.id.toLowerCase(), place = name.indexOf(words);
-    return [place < 0 ? Infinity : (name === words ? -1 : place * 100 + name.length), node];
+  const asked = search.value.trim().toLowerCase();
+  hits = !asked ? [] : targets.map((target, node) => {
+    const name = target.id.toLowerCase(), place = name.indexOf(asked);
+    return [place < 0 ? Infinity : (name === asked ? -1 : place * 100 + name.length), node];
   }).filter(([rank]) => rank < Infinity).sort((a, b) => a[0] - b[0]).slice(0, 40).map(([, node]) => node);
   hit = 0;
   found.replaceChildren(...hits.map((node, index) => make("li", { role: "option", id: `hit${index}`,
     onpointerdown: (event) => { event.preventDefault(); take(node); } },
     make("span", {}, targets[node].id), make("small", {}, targets[node].folder))));
-  if (words && !hits.length) found.append(make("li", { role: "option" }, "No target is called so."));
-  found.hidden = !words;
+  if (asked && !hits.length) found.append(make("li", { role: "option" }, "No target is called so."));
+  found.hidden = !asked;
   search.setAttribute("aria-expanded", String(!found.hidden));
   point();
 }
@@ -507,7 +504,7 @@ function open() {
 
 const kinds = [...new Set(targets.map((target) => target.kind))];
 for (const kind of kinds) $("legend").append(make("li", {}, make("i", { class: kind }), kind));
-for (const [name, words] of [["below", "it needs"], ["above", "needs it"], ["bad", "undeclared, cycle"], ["dash", "not imported"]]) {
-  $("legend").append(make("li", {}, make("b", { class: name }), words));
+for (const [name, meaning] of [["below", "it needs"], ["above", "needs it"], ["bad", "undeclared, cycle"], ["dash", "not imported"]]) {
+  $("legend").append(make("li", {}, make("b", { class: name }), meaning));
 }
 draw(); describe();
