@@ -102,6 +102,17 @@ package struct ModuleGraph: Sendable {
     package var manifest: String
     package var line: Int?
     package var condition: UseCondition?
+
+    package init(
+      name: String, isPlugin: Bool = false, manifest: String, line: Int? = nil,
+      condition: UseCondition? = nil
+    ) {
+      self.name = name
+      self.isPlugin = isPlugin
+      self.manifest = manifest
+      self.line = line
+      self.condition = condition
+    }
   }
 
   /// - Parameters:

@@ -1,3 +1,4 @@
+import ModuleGraph
 import Testing
 
 @testable import GraphDrawing
