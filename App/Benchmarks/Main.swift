@@ -1,12 +1,13 @@
 import Foundation
 
-/// `benchmarks container|navigation [--format text|json]`: exit code 1 when a limit is passed, 2 when misused.
+/// `benchmarks container|lab|navigation [--format text|json]`: exit code 1 when a limit is passed, 2 when misused.
 @main
 struct Main {
   @MainActor
   static func main() throws {
     var arguments = CommandLine.arguments.dropFirst()
-    guard let subject = arguments.popFirst(), ["container", "navigation"].contains(subject) else {
+    guard let subject = arguments.popFirst(), ["container", "lab", "navigation"].contains(subject)
+    else {
       misused()
     }
     var isJSON = false
@@ -22,10 +23,10 @@ struct Main {
       fflush(nil)
       passes = passes && row.passes
     }
-    if subject == "container" {
-      try ContainerBenchmark().run(report)
-    } else {
-      NavigationBenchmark().run(report)
+    switch subject {
+    case "container": try ContainerBenchmark().run(report)
+    case "lab": ScanBenchmark().run(report)
+    default: NavigationBenchmark().run(report)
     }
     exit(passes ? 0 : 1)
   }
@@ -33,8 +34,8 @@ struct Main {
   private static func misused() -> Never {
     FileHandle.standardError.write(
       Data(
-        ("benchmarks: Write 'benchmarks container' or 'benchmarks navigation', and "
-          + "'--format json' if wanted.\n").utf8))
+        ("benchmarks: Write 'benchmarks container', 'benchmarks lab' or 'benchmarks navigation', "
+          + "and '--format json' if wanted.\n").utf8))
     exit(2)
   }
 }
