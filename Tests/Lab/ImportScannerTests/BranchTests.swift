@@ -87,6 +87,7 @@ struct BranchTests {
       SourceCase("#if swift(>=9)\n} \" ` import A\n#endif\nimport B", ["B"]),
       SourceCase(
         "#if swift(>=9)\nlet \"\n#if a\nimport A\n#endif\n{{{\n#else\nimport B\n#endif", ["B"]),
+      SourceCase("#if compiler(>=99\nimport A\n#endif\nimport B", ["B"]),
       SourceCase("#if DEBUG\nimport A", ["A"]),
       SourceCase("#endif\nimport A\n#else\nimport B", ["A", "B"]),
       SourceCase("\"\"\"\n#if false\n\"\"\"\nimport A", ["A"]),
