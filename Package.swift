@@ -53,8 +53,8 @@ let package = Package(
       tests: ["RandomTesting", "StorageTesting"],
       hasResources: true),
     service(
-      "LibraryExchange", interface: ["LibraryStoreInterface", "Model"],
-      needs: ["CSV", "LibraryStoreInterface"], tests: ["RandomTesting"]),
+      "LibraryExchange", interface: ["LibraryStoreInterface", "Localization", "Model"],
+      needs: ["CSV", "LibraryStoreInterface", "Localization"], tests: ["RandomTesting"]),
     service(
       "LibraryStore", interface: ["Localization", "Model"], needs: ["Localization", "SQLite"],
       tests: ["RandomTesting", "StorageTesting"]),
@@ -73,8 +73,9 @@ let package = Package(
     doubles(
       "FeatureTesting", at: "Features/FeatureTesting",
       needs: [
-        "AccountsInterface", "AirportCatalogInterface", "ClockInterface", "LibraryStoreInterface",
-        "Localization", "Model", "Navigation", "ScreenKit", "SearchInterface",
+        "AccountsInterface", "AirportCatalogInterface", "ClockInterface",
+        "LibraryExchangeInterface", "LibraryStoreInterface", "Localization", "Model", "Navigation",
+        "ScreenKit", "SearchInterface",
       ]),
     feature(
       "History", interface: ["Localization"], services: ["Clock", "LibraryStore"],
@@ -84,7 +85,8 @@ let package = Package(
       services: ["Accounts", "Clock", "LibraryStore"], uses: ["Settings"]),
     feature(
       "Import",
-      services: ["AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"], uses: ["Search"]),
+      services: ["AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"], uses: ["Search"],
+      presentation: []),
     feature(
       "JourneyForm", interface: ["Model"], services: ["Clock", "LibraryStore"],
       uses: ["Search"]),
@@ -93,11 +95,12 @@ let package = Package(
       uses: ["JourneyForm"]),
     feature("Login", interface: ["AccountsInterface"], services: ["Accounts"]),
     feature(
-      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"]),
+      "Search", interface: ["Model"], services: ["AirportCatalog", "BookCatalog", "LibraryStore"],
+      presentation: []),
     feature(
       "Settings", interface: ["AccountsInterface", "ScreenKit"],
-      services: ["Accounts", "Clock", "LibraryExchange", "LibraryStore"],
-      uses: ["Import", "Search"]),
+      services: ["Accounts", "AirportCatalog", "Clock", "LibraryExchange", "LibraryStore"],
+      uses: ["Import", "Search"], presentation: []),
     feature(
       "Wishlist", interface: ["Localization"],
       services: ["AirportCatalog", "Clock", "LibraryStore"], uses: ["CheckIn", "Search"]),
@@ -149,7 +152,10 @@ let package = Package(
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
       "benchmarks", at: "App/Benchmarks",
-      needs: ["DependencyContainer", "ImportScanner", "Navigation"]),
+      needs: [
+        "DependencyContainer", "ImportScanner", "LibraryStore", "LibraryStoreInterface", "Model",
+        "ModuleGraph", "Navigation", "PackageReader",
+      ]),
     executable(
       "flyleaf", at: "App/Flyleaf",
       needs: [
@@ -243,9 +249,11 @@ func interface(_ name: String, needs: [String]) -> [Target] {
 }
 
 /// `XInterface` (route, builder protocol, key) and `XFeature` with tests. No feature can name
-/// another feature's implementation.
+/// another feature's implementation. `presentation` names the shared ways of showing the model that
+/// it uses.
 func feature(
-  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = []
+  _ name: String, interface needs: [String] = [], services: [String], uses: [String] = [],
+  presentation: [String] = ["FlightContent"]
 ) -> [Target] {
   let interface = "\(name)Interface"
   return [
@@ -256,9 +264,8 @@ func feature(
     + module(
       "\(name)Feature", at: "Features/\(name)Feature",
       needs: [
-        interface, "DependencyContainer", "FlightContent", "Localization", "Model", "Navigation",
-        "ScreenKit",
-      ] + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
+        interface, "DependencyContainer", "Localization", "Model", "Navigation", "ScreenKit",
+      ] + presentation + services.map { "\($0)Interface" } + uses.map { "\($0)Interface" },
       tests: ["FeatureTesting", "LocalizationTesting"])
 }
 

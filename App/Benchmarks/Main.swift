@@ -1,13 +1,15 @@
 import Foundation
 
-/// `benchmarks container|lab|navigation [--format text|json]`: exit code 1 when a limit is passed, 2 when misused.
+/// `benchmarks container|lab|library|navigation [--format text|json]`: exit code 1 when a limit is
+/// passed, 2 when misused.
 @main
 struct Main {
+  private static let subjects = ["container", "lab", "library", "navigation"]
+
   @MainActor
-  static func main() throws {
+  static func main() async throws {
     var arguments = CommandLine.arguments.dropFirst()
-    guard let subject = arguments.popFirst(), ["container", "lab", "navigation"].contains(subject)
-    else {
+    guard let subject = arguments.popFirst(), subjects.contains(subject) else {
       misused()
     }
     var isJSON = false
@@ -25,7 +27,10 @@ struct Main {
     }
     switch subject {
     case "container": try ContainerBenchmark().run(report)
-    case "lab": LabBenchmark().run(report)
+    case "lab":
+      ScanBenchmark().run(report)
+      GraphBenchmark().run(report)
+    case "library": try await LibraryBenchmark().run(report)
     default: NavigationBenchmark().run(report)
     }
     exit(passes ? 0 : 1)
@@ -34,8 +39,8 @@ struct Main {
   private static func misused() -> Never {
     FileHandle.standardError.write(
       Data(
-        ("benchmarks: Write 'benchmarks container', 'benchmarks lab' or 'benchmarks navigation', "
-          + "and '--format json' if wanted.\n").utf8))
+        ("benchmarks: Write 'benchmarks' and one of \(subjects.joined(separator: ", ")), and "
+          + "'--format json' if wanted.\n").utf8))
     exit(2)
   }
 }

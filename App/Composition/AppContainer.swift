@@ -130,8 +130,12 @@ public enum AppContainer {
       SettingsKey.self, scope: .account,
       needs: AccountsKey.self, AccountKey.self, SessionTokenKey.self, SettingsStoreKey.self,
       LibraryContentsStoreKey.self, LibraryExchangeKey.self, AirportSearchKey.self,
-      AirportCatalogKey.self, ImportKey.self, MomentKey.self,
-      make: SettingsBuilder.init)
+      AirportCatalogKey.self, ImportKey.self, MomentKey.self
+    ) {
+      SettingsBuilder(
+        accounts: $0, account: $1, token: $2, settings: $3, library: $4, exchange: $5,
+        airportSearch: $6, airports: $7, importing: $8, now: $9, version: FlyleafApp.version)
+    }
     builder.register(
       WishlistKey.self, scope: .account,
       needs: LibraryStoreKey.self, SettingsStoreKey.self, AirportCatalogKey.self,
@@ -143,6 +147,9 @@ public enum AppContainer {
     builder.root(DeepLinksKey.self)
     for handler in HomeLinks.handlers {
       builder.contribute(to: DeepLinksKey.self) { handler.map(AppPlace.home) }
+    }
+    for handler in SettingsLinks.handlers {
+      builder.contribute(to: DeepLinksKey.self) { handler.map { .home(.settings($0)) } }
     }
     for handler in JourneysLinks.handlers {
       builder.contribute(to: DeepLinksKey.self) { handler.map(AppPlace.journeys) }

@@ -1,5 +1,6 @@
 import AccountsInterface
 import Foundation
+import HomeInterface
 import LoginInterface
 import Navigation
 import ScreenKit
@@ -28,7 +29,6 @@ final class AppCoordinator: Coordinator {
   }
 
   func start() {
-    flow.restores(MainRoute.self, by: self) { try $0.refuse($1) }
     launch = LaunchInstructor(for: self, decide: AppStage.init) { $0.begin($1) }
     findOut()
   }
@@ -42,6 +42,9 @@ final class AppCoordinator: Coordinator {
       try await self?.main?.open(place)
     }
   }
+
+  /// Who is logged in; nil for nobody.
+  var owner: String? { admission?.opened.signedIn.account.id.uuidString.lowercased() }
 
   /// Looks whether who is logged in is so still: a password may have been changed elsewhere.
   func recheck() async {
@@ -89,7 +92,7 @@ final class AppCoordinator: Coordinator {
       self?.leave(by: exit, signedIn)
     }
     self.main = main
-    flow.start(main, for: MainRoute(account: signedIn.account.id))
+    flow.start(main)
     if let place = next {
       next = nil
       main.follow(place)
@@ -111,7 +114,6 @@ final class AppCoordinator: Coordinator {
       launch?.update(.nobody(isIntroduced: device.memory.isIntroduced))
       return
     }
-    opened.settings.apply(to: device)
     launch?.update(.somebody(opened.signedIn))
   }
 
@@ -149,12 +151,7 @@ final class AppCoordinator: Coordinator {
     do throws(DeepLinkError) {
       return try links.destination(of: link).place
     } catch {
-      throw .link(error)
+      throw LinkRefusal(error: error)
     }
-  }
-
-  /// A stored state is another account's than the one that is logged in.
-  private func refuse(_ route: MainRoute) throws(LinkRefusal) {
-    throw .otherAccount
   }
 }

@@ -2,6 +2,7 @@ import AccountsInterface
 import LibraryStoreInterface
 import LoginInterface
 import ScreenKit
+import SettingsFeature
 
 /// Finds out who comes: by what the device remembers, and nothing else.
 struct AppEntry: Sendable {
@@ -10,7 +11,8 @@ struct AppEntry: Sendable {
   /// Whether somebody who is not known goes in as a guest, without a question.
   let admitsGuests: Bool
 
-  /// Who comes, with the library opened; nil for who has to log in first.
+  /// Who comes, with the library opened and the device as the person has set it; nil for who has to
+  /// log in first.
   ///
   /// What was left of deletions that a kill has interrupted is done before.
   @MainActor
@@ -18,8 +20,8 @@ struct AppEntry: Sendable {
     try await finishDeletions()
     guard let signedIn = try await identify(device) else { return nil }
     let library = try await libraries.library(of: signedIn.account.id)
-    return OpenedAccount(
-      signedIn: signedIn, library: library, settings: try await library.settings())
+    try await library.settings().apply(to: device)
+    return OpenedAccount(signedIn: signedIn, library: library)
   }
 
   /// Whether `signedIn` is logged in still; true also where the accounts can not be asked.

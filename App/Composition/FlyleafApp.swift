@@ -5,6 +5,9 @@ public import ScreenKit
 
 /// The app without a host: makes a session for each person who comes.
 public struct FlyleafApp: Sendable {
+  /// The app's version (https://semver.org).
+  public static let version = "0.1.0"
+
   private let parts: AppParts
   private let entry: AppEntry
 
@@ -32,7 +35,8 @@ public struct FlyleafApp: Sendable {
     Language.$current.withValue(device.language) { window.launch(coordinator) }
     return Session(
       window: window, device: device,
-      recheck: { [weak coordinator] in await coordinator?.recheck() }
+      recheck: { [weak coordinator] in await coordinator?.recheck() },
+      owner: { [weak coordinator] in coordinator?.owner }
     ) { [weak coordinator] in
       try await coordinator?.open($0)
     }

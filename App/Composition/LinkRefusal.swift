@@ -2,20 +2,12 @@ import Localization
 import Navigation
 
 /// Why a link leads nowhere, in the person's language.
-enum LinkRefusal: Error, Hashable {
-  /// The link itself is wrong.
-  case link(DeepLinkError)
-  /// It leads into another account than the one that is logged in.
-  case otherAccount
+struct LinkRefusal: Error, Hashable {
+  let error: DeepLinkError
 }
 
 extension LinkRefusal: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .link(let error): words("\(error)", error.korean)
-    case .otherAccount: words("Another account is logged in now.", "지금은 다른 계정으로 로그인되어 있어요.")
-    }
-  }
+  var description: String { words("\(error)", error.korean) }
 }
 
 extension DeepLinkError {

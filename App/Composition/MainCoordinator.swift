@@ -9,11 +9,6 @@ import ScreenKit
 import SettingsInterface
 import WishlistInterface
 
-/// The part of the app of this account, by which a stored state knows whose it is.
-struct MainRoute: Route {
-  let account: UUID
-}
-
 /// The tabs of somebody who is logged in. It leads from one flow into another.
 final class MainCoordinator: Coordinator {
   let flow = Flow<Never>()

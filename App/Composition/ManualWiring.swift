@@ -3,10 +3,12 @@ import ClockInterface
 import DependencyContainer
 import HistoryFeature
 import HomeFeature
+import HomeInterface
 import ImportFeature
 import JourneyFormFeature
 import JourneysFeature
 import LoginFeature
+import LoginInterface
 import Navigation
 import SearchFeature
 import SettingsFeature
@@ -22,6 +24,7 @@ enum ManualWiring {
       onboarding: OnboardingBuilder(),
       login: LoginBuilder(accounts: Provider { services.accounts }),
       links: HomeLinks.handlers.map { $0.map(AppPlace.home) }
+        + SettingsLinks.handlers.map { handler in handler.map { .home(.settings($0)) } }
         + JourneysLinks.handlers.map { $0.map(AppPlace.journeys) }
         + WishlistLinks.handlers.map { $0.map(AppPlace.wishlist) }
         + HistoryLinks.handlers.map { $0.map(AppPlace.history) },
@@ -55,7 +58,8 @@ enum ManualWiring {
       airportSearch: Provider { airportSearch },
       airports: Provider { airports },
       importing: Provider { importing },
-      now: now)
+      now: now,
+      version: FlyleafApp.version)
     return MainParts(
       home: HomeBuilder(
         journeys: Provider { library }, wishes: Provider { library },
@@ -70,6 +74,6 @@ enum ManualWiring {
         bookSearch: Provider { bookSearch }, airportSearch: Provider { airportSearch }, now: now),
       history: HistoryBuilder(
         history: Provider { library }, journeys: Provider { library },
-        form: Provider { journeyForm }, now: now))
+        journeyForm: Provider { journeyForm }, now: now))
   }
 }

@@ -6,7 +6,6 @@ import LoginInterface
 struct OpenedAccount: Sendable {
   let signedIn: SignedIn
   let library: any Library
-  let settings: LibrarySettings
 }
 
 /// Somebody whom the app has let in, with the flows of the account.

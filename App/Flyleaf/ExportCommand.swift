@@ -1,5 +1,7 @@
 import Composition
 import Foundation
+import LibraryExchangeInterface
+import LibraryStoreInterface
 
 extension Main {
   /// Writes a library to a file, or to standard output.

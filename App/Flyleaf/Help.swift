@@ -47,7 +47,8 @@ let helpText = """
                                own, and English for a script
 
   The steps of a script: tap "Label", type "Field" "text", choose "Row",
-  pick "Label" "option", act "Row" "action", upload "Field" "path", answer "Label", back,
+  pick "Label" "option", act "Row" "action", upload "Field" "path",
+  download "Label" "path", answer "Label", back,
   swipe begin|cancel|complete, dismiss, tab "Title", open URL, expect "text",
   expect tab "Title", reject "text", language english|korean, screen, tree, restart,
   and # for a remark.

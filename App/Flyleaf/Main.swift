@@ -36,7 +36,7 @@ struct Main {
       return try await exportLibrary(file, format, isForced: isForced, who, app)
     case .graph(let format): return try graph(format)
     case .help: print(helpText)
-    case .version: print("flyleaf \(version)")
+    case .version: print("flyleaf \(FlyleafApp.version)")
     }
     return 0
   }
@@ -47,6 +47,3 @@ struct Main {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }
-
-/// The program's version (https://semver.org).
-let version = "0.1.0"

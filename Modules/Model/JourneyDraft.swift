@@ -100,3 +100,10 @@ public struct JourneyDraftProblems: Error, Hashable, Sendable {
     self.journey = journey
   }
 }
+
+extension JourneyDraftProblems: CustomStringConvertible {
+  /// All of them in the order of the form, for the person.
+  public var description: String {
+    (wish.map { "\($0)" } + journey.map { "\($0)" }).joined(separator: " ")
+  }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import Localization
 
 /// A note that a reader makes at a place of a book.
 public struct Memo: Hashable, Sendable, Codable, Identifiable {
@@ -71,11 +72,16 @@ extension MemoProblem: CustomStringConvertible {
   /// What is wrong and how to mend it, for the person.
   public var description: String {
     switch self {
-    case .blank: "Type what you want to remember."
+    case .blank: words("Type what you want to remember.", "기억하고 싶은 것을 적어 주세요.")
     case .long(let count):
-      "The memo has \(count) characters; at most \(Memo.textLimit) are kept. Shorten it."
+      words(
+        "The memo has \(count) characters; at most \(Memo.textLimit) are kept. Shorten it.",
+        "메모가 \(count)자예요. \(Memo.textLimit)자까지 남길 수 있으니 줄여 주세요.")
     case .outside(let position, let length):
-      "\(position) is not in the book. Type a place from 0 to \(length.end), or leave it empty."
+      words(
+        "\(position) is not in the book. Type a place from 0 to \(length.end), or leave it empty.",
+        "\(String(position).with(.topic)) 책 안에 없어요. "
+          + "0부터 \(length.end)까지의 자리를 입력하거나 비워 두세요.")
     }
   }
 }

@@ -166,7 +166,9 @@ public final class Flow<Output> {
   /// A host shows what an act has led to only when this is done: see ``Window/worked()``. So it must
   /// not wait for what the person does next; start a child for that.
   public func work(_ body: @escaping @MainActor () async -> Void) {
-    guard let window = node.window, window.isInTime("\(node.name) does nothing more") else { return }
+    guard let window = node.window, window.isInTime("\(node.name) does nothing more") else {
+      return
+    }
     guard node.phase == .active else {
       return window.ignore("\(node.name) has ended, so it does nothing more.")
     }

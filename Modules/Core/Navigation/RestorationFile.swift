@@ -49,10 +49,11 @@ public struct RestorationFile: Sendable {
 
   /// Reads the stored state.
   ///
-  /// - Returns: Nil when there is none.
+  /// - Parameter owner: Who uses the app now, by any name that stays; nil for nobody.
+  /// - Returns: Nil when there is none, or when it is somebody else's.
   /// - Throws: `RestorationError` when there is one that can not be used. The app starts as if
   ///   there were none.
-  public func load() throws(RestorationError) -> NavigationState? {
+  public func load(for owner: String? = nil) throws(RestorationError) -> NavigationState? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     let data: Data
     do {
@@ -65,6 +66,7 @@ public struct RestorationFile: Sendable {
       JSONSerialization.isValidJSONObject(stored),
       var state = try? JSONSerialization.data(withJSONObject: stored)
     else { throw dropped("it is no JSON with a version and a state") }
+    guard document["owner"] as? String == owner else { return nil }
     while found != version {
       guard let migrate = migrations[found] else {
         throw dropped("it has version \(found), and this app understands \(version)")
@@ -84,11 +86,17 @@ public struct RestorationFile: Sendable {
   }
 
   /// Writes a state, so that the file is either the old one or the new one at any instant.
-  public func store(_ state: NavigationState) throws(RestorationError) {
+  ///
+  /// - Parameters:
+  ///   - state: What stands in a window.
+  ///   - owner: Whose state it is, as in ``load(for:)``.
+  public func store(
+    _ state: NavigationState, of owner: String? = nil
+  ) throws(RestorationError) {
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let data = try encoder.encode(Document(version: version, state: state))
+      let data = try encoder.encode(Document(version: version, owner: owner, state: state))
       try data.write(to: url, options: .atomic)
     } catch {
       throw .file(url.path, reason: error.localizedDescription)
@@ -106,9 +114,11 @@ public struct RestorationFile: Sendable {
   /// - Parameters:
   ///   - window: Whose state is stored.
   ///   - failed: Hears when a state could not be written. The one before stays.
+  ///   - owner: Who uses the app at that moment, as in ``load(for:)``.
   @MainActor
   public func keep(
-    _ window: Window, failed: @escaping @MainActor (RestorationError) -> Void = { _ in }
+    _ window: Window, failed: @escaping @MainActor (RestorationError) -> Void = { _ in },
+    of owner: @escaping @MainActor () -> String? = { nil }
   ) -> NavigationObservation {
     var last: NavigationState?
     return window.observe { [weak window, self] event in
@@ -117,7 +127,7 @@ public struct RestorationFile: Sendable {
         !window.isRestoring, let state = window.state, state != last
       else { return }
       do throws(RestorationError) {
-        try store(state)
+        try store(state, of: owner())
         last = state
       } catch {
         failed(error)
@@ -131,6 +141,7 @@ public struct RestorationFile: Sendable {
 
   private struct Document: Encodable {
     let version: Int
+    let owner: String?
     let state: NavigationState
   }
 }

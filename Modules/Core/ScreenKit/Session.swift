@@ -30,6 +30,7 @@ public final class Session {
 
   private let openLink: LinkHandler
   private let recheck: @MainActor () async -> Void
+  private let owner: @MainActor () -> String?
   private var appeared: ScreenID?
   private var storing: NavigationObservation?
   /// Screens that are busy with a tap: a second tap would be a double tap.
@@ -41,14 +42,18 @@ public final class Session {
   ///   - window: What is on the screen.
   ///   - device: What the host keeps for the person.
   ///   - recheck: Looks, before each act, whether the person may still be where the screen is.
+  ///   - owner: Who uses the app now, by a name that stays; nil for nobody. What is stored of one
+  ///     does not come back for another.
   ///   - openLink: Follows a link.
   public init(
     window: Window, device: Device = Device(),
-    recheck: @escaping @MainActor () async -> Void = {}, openLink: @escaping LinkHandler
+    recheck: @escaping @MainActor () async -> Void = {},
+    owner: @escaping @MainActor () -> String? = { nil }, openLink: @escaping LinkHandler
   ) {
     self.window = window
     self.device = device
     self.recheck = recheck
+    self.owner = owner
     self.openLink = openLink
   }
 
@@ -78,6 +83,11 @@ public final class Session {
       ?? String(describing: type(of: screen))
   }
 
+  /// What the person reads on a tab of this window.
+  public func title(of tab: Tab) -> String {
+    speaking { tab.title }
+  }
+
   /// What the app says to the person by an error that it threw.
   public func words(for error: any Error) -> String {
     speaking { String(describing: error) }
@@ -104,19 +114,19 @@ public final class Session {
   public func send(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
     if !event.changesDraft { await check() }
     guard window.takesEvents(from: id), let screen = window.screen(id) as? any ContentScreen else {
-      return window.ignoreEvent(from: id)
+      return spoken(window.ignoreEvent(from: id))
     }
     if let question = standingQuestion, !question.isAnswered(by: event) {
-      return question.refusal
+      return speaking { question.refusal }
     }
     if event.changesDraft {
       await handle(event, id, screen)
       window.noteDraftChange()
     } else if !window.isSettled {
-      return .ignored("A transition is under way.")
+      return spoken(.ignored("A transition is under way."))
     } else {
       guard busy.insert(id).inserted else {
-        return .ignored("The screen is busy with the tap before this one.")
+        return spoken(.ignored("The screen is busy with the tap before this one."))
       }
       defer { busy.remove(id) }
       await handle(event, id, screen)
@@ -134,10 +144,12 @@ public final class Session {
   @discardableResult
   public func perform(_ act: PersonAct) async -> ActResult {
     await check()
-    if let question = standingQuestion, window.gesture == nil { return question.refusal }
+    if let question = standingQuestion, window.gesture == nil {
+      return speaking { question.refusal }
+    }
     let result = speaking { window.perform(act) }
     await appear()
-    return result
+    return spoken(result)
   }
 
   /// Follows a link into the app.
@@ -172,13 +184,13 @@ public final class Session {
     // The app may first find out which part of it comes next.
     await appear()
     do throws(RestorationError) {
-      if let state = try file.load() {
+      if let state = try file.load(for: owner()) {
         losses = await speaking { await window.restore(state) }
       }
     } catch {
       losses = ["\(error)"]
     }
-    storing = file.keep(window, failed: failed)
+    storing = file.keep(window, failed: failed, of: owner)
     await appear()
   }
 
@@ -192,6 +204,10 @@ public final class Session {
   }
 
   // MARK: Language
+
+  private func spoken(_ result: ActResult) -> ActResult {
+    speaking { result.spoken }
+  }
 
   private func speaking<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Language.$current.withValue(language, operation: body)
@@ -219,5 +235,8 @@ extension Question {
     if case .tapped(let id) = event { answers.contains { $0.id == id } } else { false }
   }
 
-  fileprivate var refusal: ActResult { .ignored("Answer the question '\(title)' first.") }
+  fileprivate var refusal: ActResult {
+    .ignored(
+      words("Answer the question '\(title)' first.", "먼저 '\(title)'에 답해 주세요."))
+  }
 }

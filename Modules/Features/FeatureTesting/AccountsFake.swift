@@ -46,14 +46,17 @@ public final class AccountsFake: Sendable {
   /// Starts a session of this account.
   public func token(of id: UUID) -> SessionToken { state.withLock { $0.startSession(of: id) } }
 
-  private func act<Result>(
+  /// Does `body` whole, or nothing of it when it throws.
+  private func act<Result: Sendable>(
     _ body: (inout State) throws(AccountsError) -> Result
   ) throws(AccountsError) -> Result {
-    var copy = now
-    if let failure = copy.failure { throw failure }
-    let result = try body(&copy)
-    now = copy
-    return result
+    try state.withLock { state throws(AccountsError) in
+      if let failure = state.failure { throw failure }
+      var copy = state
+      let result = try body(&copy)
+      state = copy
+      return result
+    }
   }
 
   private func check(

@@ -71,6 +71,11 @@ extension LibraryFake: JourneyStore {
         throw .gone
       }
       guard state.journeys[index] == old else { throw .changed }
+      if journey.status == .underWay, old.status != .underWay,
+        state.isTaken(journey.departure, journey.arrival)
+      {
+        throw .routeTaken(departure: journey.departure, arrival: journey.arrival)
+      }
       if old.position != journey.position { state.readingDays.insert(today) }
       state.journeys[index] = journey
     }
@@ -133,23 +138,36 @@ extension LibraryFake: HistoryStore {
     }
   }
 
+  public func readings(ofBook id: String) async throws(LibraryStoreError) -> [Journey] {
+    try act { state throws(LibraryStoreError) in
+      state.journeys.filter { $0.book.id == id }.sorted { one, other in
+        (one.started ?? one.ended ?? .distantPast, one.number)
+          < (other.started ?? other.ended ?? .distantPast, other.number)
+      }
+    }
+  }
+
   public func statistics(today: Day) async throws(LibraryStoreError) -> ReadingStatistics {
     try act { state throws(LibraryStoreError) in
       ReadingStatistics(state.journeys, readingDays: state.readingDays, today: today)
     }
   }
 
-  public func routes() async throws(LibraryStoreError) -> [FlownRoute] {
+  public func routes(count: Int) async throws(LibraryStoreError) -> FlownRoutes {
     try act { state throws(LibraryStoreError) in
-      Dictionary(grouping: state.journeys) { $0.departure.iata + $0.arrival.iata }
+      let flown = Dictionary(grouping: state.journeys) { $0.departure.iata + $0.arrival.iata }
         .sorted { $0.key < $1.key }
-        .compactMap { _, flights in
-          flights.first.map {
-            FlownRoute(
-              departure: $0.departure, arrival: $0.arrival, count: flights.count,
-              progress: flights.first { $0.status == .underWay }?.progress)
-          }
+      let routes: [FlownRoute] = flown.compactMap { _, flights in
+        flights.first.map {
+          FlownRoute(
+            departure: $0.departure, arrival: $0.arrival, count: flights.count,
+            progress: flights.first { $0.status == .underWay }?.progress)
         }
+      }
+      .sorted {
+        ($0.progress == nil ? 1 : 0, -$0.count) < ($1.progress == nil ? 1 : 0, -$1.count)
+      }
+      return FlownRoutes(routes: Array(routes.prefix(count)), total: routes.count)
     }
   }
 }

@@ -64,8 +64,17 @@ extension Day {
 }
 
 extension LibraryFake: LibraryStore {
-  public func wishTickets() async throws(LibraryStoreError) -> [WishTicket] {
-    try act { state throws(LibraryStoreError) in state.tickets.reversed() }
+  public func wishTickets(offset: Int, count: Int) async throws(LibraryStoreError) -> WishPage {
+    try act { state throws(LibraryStoreError) in
+      let rest = state.tickets.reversed().dropFirst(offset)
+      return WishPage(
+        tickets: Array(rest.prefix(count)), hasMore: rest.count > count,
+        total: state.tickets.count)
+    }
+  }
+
+  public func oldestWishTicket() async throws(LibraryStoreError) -> WishTicket? {
+    try act { state throws(LibraryStoreError) in state.tickets.first }
   }
 
   public func wishTicket(id: UUID) async throws(LibraryStoreError) -> WishTicket? {
@@ -149,10 +158,11 @@ extension LibraryFake: LibraryContentsStore {
       let journeys = contents.journeys.filter { !known.contains($0.id) }
       state.tickets += wishes
       state.journeys += journeys
-      state.memos += contents.memos.filter { memo in !state.memos.contains { $0.id == memo.id } }
-      let added = wishes.count + journeys.count
+      let added = Set(journeys.map(\.id))
+      state.memos += contents.memos.filter { added.contains($0.journey) }
+      let count = wishes.count + journeys.count
       return MergeSummary(
-        added: added, present: contents.wishes.count + contents.journeys.count - added)
+        added: count, present: contents.wishes.count + contents.journeys.count - count)
     }
     progress(summary.added)
     return summary

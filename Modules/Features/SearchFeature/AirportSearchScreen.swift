@@ -14,21 +14,24 @@ final class AirportSearchViewModel {
   private(set) var query = SearchQuery()
   private(set) var airports: [Airport] = []
   private(set) var hasMore = false
+  let recents: SearchRecents
 
   private let catalog: any AirportCatalog
   private let onRoute: @MainActor (AirportSearchRoute) -> Void
 
   init(
-    purpose: AirportSearchPurpose, catalog: any AirportCatalog,
+    purpose: AirportSearchPurpose, catalog: any AirportCatalog, recents: SearchRecents,
     onRoute: @escaping @MainActor (AirportSearchRoute) -> Void
   ) {
     self.purpose = purpose
     self.catalog = catalog
+    self.recents = recents
     self.onRoute = onRoute
   }
 
   func search(_ text: String) {
     query.text = text
+    recents.forgetUndo()
     airports = []
     showMore()
   }
@@ -40,8 +43,11 @@ final class AirportSearchViewModel {
     hasMore = page.hasMore
   }
 
-  func choose(_ airport: Airport) {
+  /// Ends the search with this airport. What has led to it is noted behind that.
+  func choose(_ airport: Airport) async {
+    let text = query.searched
     onRoute(.chose(airport))
+    await recents.note(text)
   }
 }
 
@@ -57,6 +63,7 @@ final class AirportSearchScreen: ContentScreen {
     Content(
       title: title,
       elements: [model.query.field(placeholder: placeholder)]
+        + (model.query.searched.isEmpty ? model.recents.elements : [])
         + SearchQuery.matches(
           "airports", model.airports.map(row), hasMore: model.hasMore, emptyText: emptyText))
   }
@@ -67,10 +74,16 @@ final class AirportSearchScreen: ContentScreen {
     case .tapped("more"): model.showMore()
     case .chose(let id):
       if let airport = model.airports.first(where: { $0.iata == id.name }) {
-        model.choose(airport)
+        await model.choose(airport)
+      } else if let text = await model.recents.handle(event) {
+        model.search(text)
       }
-    case .typed, .tapped, .picked, .uploaded: break
+    case .typed, .tapped, .picked, .uploaded: _ = await model.recents.handle(event)
     }
+  }
+
+  func didAppear() async {
+    await model.recents.load()
   }
 
   private var title: String {

@@ -1,4 +1,5 @@
 import BookCatalogInterface
+import LibraryStoreInterface
 import Model
 import Navigation
 import SearchInterface
@@ -7,18 +8,20 @@ import SearchInterface
 final class BookSearchCoordinator: Coordinator {
   let flow = Flow<Book>()
   private let catalog: any BookCatalog
+  private let recents: any SearchStore
   private let text: String
 
-  init(catalog: any BookCatalog, searching text: String?) {
+  init(catalog: any BookCatalog, recents: any SearchStore, searching text: String?) {
     self.catalog = catalog
+    self.recents = recents
     self.text = text ?? ""
   }
 
   func start() {
     flow.restores(BookSearchRoute.self, by: self) { $0.follow($1) }
-    let model = BookSearchViewModel(catalog: catalog, text: text) { [weak self] in
-      self?.follow($0)
-    }
+    let model = BookSearchViewModel(
+      catalog: catalog, recents: SearchRecents(.book, store: recents), text: text
+    ) { [weak self] in self?.follow($0) }
     flow.router.push(BookSearchScreen(model: model))
   }
 

@@ -17,16 +17,18 @@ final class BookSearchViewModel {
   private(set) var failure: BookCatalogError?
   /// The query that the matches belong to; it lags behind while a search is under way.
   private(set) var answered = ""
+  let recents: SearchRecents
 
   @ObservationIgnored private var lastSearch = 0
   private let catalog: any BookCatalog
   private let onRoute: @MainActor (BookSearchRoute) -> Void
 
   init(
-    catalog: any BookCatalog, text: String,
+    catalog: any BookCatalog, recents: SearchRecents, text: String,
     onRoute: @escaping @MainActor (BookSearchRoute) -> Void
   ) {
     self.catalog = catalog
+    self.recents = recents
     self.onRoute = onRoute
     query.text = text
   }
@@ -34,6 +36,7 @@ final class BookSearchViewModel {
   /// Searches for `text`. An answer that comes after a newer search began is dropped.
   func search(_ text: String) async {
     query.text = text
+    recents.forgetUndo()
     await load(offset: 0)
   }
 
@@ -44,16 +47,21 @@ final class BookSearchViewModel {
 
   /// Looks for what stood in the field before the screen has appeared.
   func begin() async {
+    await recents.load()
     if answered.isEmpty, !query.searched.isEmpty { await load(offset: 0) }
   }
 
-  /// Shows the next page. A page that failed is asked for again.
+  /// Shows the next page. A page that failed is asked for again, and so is the first one of a query
+  /// that has no answer yet.
   func showMore() async {
-    await load(offset: books.count)
+    await load(offset: answered == query.searched ? books.count : 0)
   }
 
-  func choose(_ book: Book) {
+  /// Ends the search with this book. What has led to it is noted behind that.
+  func choose(_ book: Book) async {
+    let text = query.searched
     onRoute(.chose(book))
+    await recents.note(text)
   }
 
   func enterByHand() {
@@ -100,8 +108,12 @@ final class BookSearchScreen: ContentScreen {
     var elements = [
       model.query.field(placeholder: words("Title, author or ISBN", "제목, 지은이 또는 ISBN"))
     ]
-    if let failure = model.failure { elements.append(.notice(Notice(.failure, "\(failure)"))) }
+    if let failure = model.failure {
+      elements.append(.notice(Notice(.failure, "\(failure)")))
+      elements.append(.button(Button("retry", label: words("Try again", "다시 시도"))))
+    }
     if let remark = model.remark { elements.append(.notice(Notice(.warning, "\(remark)"))) }
+    if model.query.searched.isEmpty { elements += model.recents.elements }
     elements += SearchQuery.matches(
       "books", model.books.map(row), hasMore: model.hasMore, emptyText: emptyText)
     elements.append(.button(Button("byHand", label: words("Enter the book by hand", "책 직접 입력하기"))))
@@ -111,11 +123,15 @@ final class BookSearchScreen: ContentScreen {
   func handle(_ event: ScreenEvent) async {
     switch event {
     case .typed("query", let text): await model.search(text)
-    case .tapped("more"): await model.showMore()
+    case .tapped("more"), .tapped("retry"): await model.showMore()
     case .tapped("byHand"): model.enterByHand()
     case .chose(let id):
-      if let book = model.books.first(where: { $0.id == id.name }) { model.choose(book) }
-    case .typed, .tapped, .picked, .uploaded: break
+      if let book = model.books.first(where: { $0.id == id.name }) {
+        await model.choose(book)
+      } else if let text = await model.recents.handle(event) {
+        await model.search(text)
+      }
+    case .typed, .tapped, .picked, .uploaded: _ = await model.recents.handle(event)
     }
   }
 

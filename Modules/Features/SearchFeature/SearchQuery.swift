@@ -4,7 +4,7 @@ import Model
 /// What a person typed into a search.
 struct SearchQuery: Hashable {
   /// The most characters that are searched for.
-  static let limit = 100
+  static let limit = 20
   /// How many matches are shown at a time.
   static let pageSize = 10
 
@@ -13,7 +13,7 @@ struct SearchQuery: Hashable {
 
   /// What is searched for: trimmed and at most `limit` characters long.
   var searched: String {
-    String(text.typed.prefix(Self.limit))
+    String(text.typed.prefix(Self.limit)).typed
   }
 
   /// Says so when not all of the text is searched for.

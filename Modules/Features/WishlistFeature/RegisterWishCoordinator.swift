@@ -1,5 +1,5 @@
+import ClockInterface
 import DependencyContainer
-import Foundation
 import LibraryStoreInterface
 import Model
 import Navigation
@@ -54,7 +54,7 @@ final class RegisterWishCoordinator: Coordinator {
   /// The ticket is on disk before the flow finishes, and so before the person sees it.
   private func keep(_ wish: Wish) async {
     do throws(LibraryStoreError) {
-      flow.finish(try await dependencies.store().add(wish, issued: Date()))
+      flow.finish(try await dependencies.store().add(wish, issued: dependencies.now().date))
     } catch {
       model.show(error)
     }

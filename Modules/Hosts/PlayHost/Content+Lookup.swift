@@ -28,6 +28,14 @@ extension Content {
   /// The fields that take files, from the top down.
   var fileFields: [Control] { fields { $0 == .file } }
 
+  /// The files that are offered, from the top down.
+  var offers: [Control] {
+    elements.compactMap { element in
+      guard case .offer(let offer) = element else { return nil }
+      return Control(id: offer.id, label: offer.label)
+    }
+  }
+
   private func fields(_ isMeant: (Field.Kind) -> Bool) -> [Control] {
     elements.compactMap { element in
       guard case .field(let field) = element, isMeant(field.kind) else { return nil }

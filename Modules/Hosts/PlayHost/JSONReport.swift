@@ -23,7 +23,7 @@ struct JSONReport {
       tabs: snapshot.tabs.isEmpty
         ? nil
         : snapshot.tabs.map {
-          Entry.Tab(title: $0.title, isSelected: $0 == snapshot.selectedTab)
+          Entry.Tab(title: $0.title, isSelected: $0.isSelected)
         },
       coordinators: snapshot.tree.map(Entry.Node.init),
       failure: failure)

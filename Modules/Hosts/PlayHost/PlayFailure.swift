@@ -10,6 +10,12 @@ enum PlayFailure: Error, Hashable {
   case unseenTab(String, seen: String?)
   /// The file can not be handed over.
   case unreadable(path: String, reason: String)
+  /// The file can not be stored.
+  case unwritable(path: String, reason: String)
+  /// The app does not make the file that it offers.
+  case notMade(reason: String)
+  /// The screen has worked for longer than it is waited for.
+  case stillWorking
   /// The act had no effect.
   case ignored(reason: String)
   /// The app did not follow the link.
@@ -21,7 +27,7 @@ enum PlayFailure: Error, Hashable {
   var mayPass: Bool {
     switch self {
     case .missing, .unread, .read, .unseenTab: true
-    case .unreadable, .ignored, .refused, .notStarted: false
+    case .unreadable, .unwritable, .notMade, .stillWorking, .ignored, .refused, .notStarted: false
     }
   }
 
@@ -38,6 +44,13 @@ enum PlayFailure: Error, Hashable {
         + (seen.map { "The tab that is seen is \($0.quoted)." } ?? "There are no tabs here.")
     case .unreadable(let path, let reason):
       "expected a file \(path.quoted) to hand over. \(reason.folded.printable)"
+    case .unwritable(let path, let reason):
+      "expected to store a file at \(path.quoted). \(reason.folded.printable) "
+        + "Name a path in a folder that is there and can be written to."
+    case .notMade(let reason): "expected a file \(place). \(reason.folded.printable)"
+    case .stillWorking:
+      "expected the work \(place) to end within \(PlayHost.workLimit.components.seconds / 60) minutes. "
+        + "Cancel it with a step, or give it less to do."
     case .ignored(let reason): "expected an effect \(place). \(reason.folded.printable)"
     case .refused(let reason):
       "expected the link to be followed \(place). \(reason.folded.printable)"
@@ -51,12 +64,21 @@ enum ControlKind: String, Hashable {
   case tappable = "button, choice or row"
   case field, row, tab, picker, option, action, answer
   case fileField = "file field"
+  case offer = "file to download"
 
   fileprivate var article: String { "aeiou".contains(rawValue.prefix(1)) ? "an" : "a" }
 
+  private var plural: String {
+    switch self {
+    case .tappable: "buttons, choices or rows"
+    case .offer: "files to download"
+    default: "\(rawValue)s"
+    }
+  }
+
   fileprivate func list(_ labels: [String]) -> String {
     guard !labels.isEmpty else {
-      return "There are no \(self == .tappable ? "buttons, choices or rows" : "\(rawValue)s") here."
+      return "There are no \(plural) here."
     }
     let shown = labels.prefix(20).map(\.quoted).joined(separator: ", ")
     return labels.count > 20

@@ -66,18 +66,36 @@ public final class PlayHost {
 
   /// Does the step again until it holds or patience is at its end.
   private func persist(_ action: PlayStep.Action) async throws(PlayFailure) {
-    let deadline = ContinuousClock.now + patience
+    let workDeadline = ContinuousClock.now + Self.workLimit
+    var deadline = ContinuousClock.now + patience
+    while action.looksAtResults, content.isWorking {
+      guard ContinuousClock.now < workDeadline else { throw .stillWorking }
+      await pause()
+    }
     while true {
       do {
         try await perform(action)
         return await settle()
       } catch {
-        guard error.mayPass, ContinuousClock.now < deadline else { throw error }
-        try? await Task.sleep(for: .milliseconds(5))
-        await settle()
+        guard error.mayPass else { throw error }
+        if content.isWorking {
+          guard ContinuousClock.now < workDeadline else { throw .stillWorking }
+          deadline = ContinuousClock.now + patience
+        } else {
+          guard ContinuousClock.now < deadline else { throw error }
+        }
+        await pause()
       }
     }
   }
+
+  private func pause() async {
+    try? await Task.sleep(for: .milliseconds(5))
+    await settle()
+  }
+
+  /// How long the work of a screen is waited for.
+  nonisolated static let workLimit = Duration.seconds(600)
 
   private func perform(_ action: PlayStep.Action) async throws(PlayFailure) {
     switch action {
@@ -89,6 +107,7 @@ public final class PlayHost {
     case .pick(let label, let option): try await pick(label, option)
     case .act(let words, let action): try await act(on: words, action)
     case .upload(let label, let path): try await upload(label, path)
+    case .download(let label, let path): try await download(label, path)
     case .answer(let label):
       try await send(.tapped(find(.answer, label, content.answers).id))
     case .back: try await act(.back)
@@ -159,17 +178,37 @@ public final class PlayHost {
     try await send(.uploaded(field.id, file))
   }
 
+  private func download(_ label: String, _ path: String) async throws(PlayFailure) {
+    let offer = try find(.offer, label, content.offers)
+    guard let session, let id = session.current?.id else { return }
+    let file: OfferedFile?
+    do {
+      file = try await session.file(offer.id, from: id)
+    } catch {
+      throw .notMade(reason: session.words(for: error))
+    }
+    guard let file else { throw .notMade(reason: "The screen does not offer it any more.") }
+    do {
+      try file.data.write(to: URL(filePath: path))
+    } catch {
+      throw .unwritable(path: path, reason: PlayScript.reason(error))
+    }
+  }
+
   // MARK: Tabs
 
   private func select(_ title: String) async throws(PlayFailure) {
-    let tabs = session?.window.layers.last?.tabs ?? []
+    guard let session else { return }
+    let tabs = session.window.layers.last?.tabs ?? []
     if tabs.contains(where: { $0.name == title }) { return try await act(.selectTab(title)) }
-    let controls = tabs.map { Control(id: ControlID($0.name), label: $0.title) }
+    let controls = tabs.map { Control(id: ControlID($0.name), label: session.title(of: $0)) }
     try await act(.selectTab(find(.tab, title, controls).id.name))
   }
 
   private func expect(tab title: String) throws(PlayFailure) {
-    let seen = session?.window.layers.last?.selectedTab?.title
+    let seen = session.flatMap { session in
+      session.window.layers.last?.selectedTab.map(session.title)
+    }
     guard seen?.lowercased() == title.lowercased() else {
       throw .unseenTab(title, seen: seen)
     }
@@ -223,5 +262,15 @@ public final class PlayHost {
   private func settle() async {
     for _ in 0..<20 { await Task.yield() }
     await session?.appear()
+  }
+}
+
+extension PlayStep.Action {
+  /// Whether the step is about what is on the screen once its work has ended.
+  fileprivate var looksAtResults: Bool {
+    switch self {
+    case .screen, .tree, .reject: true
+    default: false
+    }
   }
 }

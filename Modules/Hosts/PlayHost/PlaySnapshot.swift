@@ -9,9 +9,13 @@ struct PlaySnapshot {
   let stacks: [Stack]
   let tree: CoordinatorTree?
   /// The tabs that the person can tap, empty where there are none.
-  let tabs: [Tab]
-  /// The one of them that is seen.
-  let selectedTab: Tab?
+  let tabs: [TabTitle]
+
+  struct TabTitle: Hashable {
+    let title: String
+    /// Whether it is the one that is seen.
+    let isSelected: Bool
+  }
 
   struct Stack: Hashable {
     let isModal: Bool
@@ -24,11 +28,12 @@ struct PlaySnapshot {
     content = session?.current?.content
     tree = session?.window.tree
     let layer = session?.window.layers.last
-    tabs = layer?.tabs ?? []
-    selectedTab = layer?.selectedTab
+    tabs = (layer?.tabs ?? []).map { tab in
+      TabTitle(title: session?.title(of: tab) ?? tab.title, isSelected: tab == layer?.selectedTab)
+    }
     stacks = (session?.window.stacks ?? []).map { stack in
       Stack(
-        isModal: stack.isModal, tab: stack.tab?.title,
+        isModal: stack.isModal, tab: stack.tab.map { session?.title(of: $0) ?? $0.title },
         titles: stack.screens.compactMap { session?.title(of: $0) })
     }
   }

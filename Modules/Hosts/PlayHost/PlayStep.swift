@@ -24,6 +24,8 @@ public struct PlayStep: Hashable, Sendable {
     case act(row: String, action: String)
     /// Hands over the file at this path in the field of this label.
     case upload(field: String, path: String)
+    /// Stores the file that is offered under this label at this path.
+    case download(offer: String, path: String)
     /// Answers the question that stands over the screen.
     case answer(String)
     /// Taps the back button.

@@ -2,7 +2,8 @@ import Localization
 
 /// The steps by their first word, each with the way to write it.
 public enum StepForm: String, Hashable, Sendable, CaseIterable {
-  case tap, type, choose, pick, act, upload, answer, back, swipe, dismiss, tab, open, expect
+  case tap, type, choose, pick, act, upload, download, answer, back, swipe, dismiss, tab, open,
+    expect
   case reject, language, screen, tree, restart
 
   /// The step as a person writes it.
@@ -14,6 +15,7 @@ public enum StepForm: String, Hashable, Sendable, CaseIterable {
     case .pick: "pick \"Label\" \"option\""
     case .act: "act \"Row\" \"action\""
     case .upload: "upload \"Field\" \"path\""
+    case .download: "download \"Label\" \"path\""
     case .answer: "answer \"Label\""
     case .swipe: "swipe \(PlayStep.Swipe.allCases.map(\.rawValue).joined(separator: "|"))"
     case .tab: "tab \"Title\""

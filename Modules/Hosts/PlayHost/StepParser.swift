@@ -30,6 +30,7 @@ struct StepParser {
     case .pick: .pick(picker: try string(), option: try string())
     case .act: .act(row: try string(), action: try string())
     case .upload: .upload(field: try string(), path: try string())
+    case .download: .download(offer: try string(), path: try string())
     case .answer: .answer(try string())
     case .back: .back
     case .swipe: .swipe(try swipe())

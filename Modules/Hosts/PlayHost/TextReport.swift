@@ -15,7 +15,7 @@ struct TextReport {
     switch step.action {
     case .screen: [head("ok", step)] + screen(snapshot)
     case .tree: [head("ok", step)] + tree(snapshot)
-    case .type, .expect, .expectTab, .reject: [head("ok", step)]
+    case .type, .download, .expect, .expectTab, .reject: [head("ok", step)]
     default: ["\(head("ok", step)) -> \((snapshot.content?.title ?? "no screen").printable)"]
     }
   }
@@ -46,7 +46,7 @@ struct TextReport {
   private func tabs(_ snapshot: PlaySnapshot) -> [String] {
     guard !snapshot.tabs.isEmpty else { return [] }
     let titles = snapshot.tabs.map {
-      $0 == snapshot.selectedTab ? "(\($0.title.printable))" : $0.title.printable
+      $0.isSelected ? "(\($0.title.printable))" : $0.title.printable
     }
     return ["\(margin)\(titles.joined(separator: " | "))"]
   }

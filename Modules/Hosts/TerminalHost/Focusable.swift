@@ -5,6 +5,8 @@ struct Focusable: Hashable {
   enum Kind: Hashable {
     case field(Field.Kind)
     case tappable
+    /// A file that can be taken out of the app.
+    case offer
     case picker
     /// A row of a list, with or without a menu.
     case row(hasMenu: Bool)
@@ -29,6 +31,7 @@ extension Content {
       case .choice(let choice): [Focusable(id: choice.id, kind: .tappable)]
       case .button(let button): [Focusable(id: button.id, kind: .tappable)]
       case .picker(let picker): [Focusable(id: picker.id, kind: .picker)]
+      case .offer(let offer): [Focusable(id: offer.id, kind: .offer)]
       case .rows(let list): list.rows.flatMap { $0.focusables(isOpen: $0.id == menu) }
       case .heading, .text, .notice, .ticket, .progress, .map, .chart: []
       }

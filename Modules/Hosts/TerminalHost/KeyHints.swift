@@ -43,6 +43,7 @@ enum KeyHints {
     case .field(.file): [("Enter", words("hand over", "넘기기")), ("↑↓", move), ("^U", clear)]
     case .field: [("Enter", next), ("↑↓", move), ("^U", clear)]
     case .tappable: [("Enter", words("press", "누르기")), ("↑↓", move), ("PgDn", scroll)]
+    case .offer: [("Enter", words("save here", "여기에 저장")), ("↑↓", move), ("PgDn", scroll)]
     case .picker: [("←→", words("choose", "고르기")), ("↑↓", move), ("PgDn", scroll)]
     case .row(let hasMenu):
       [("Enter", words("choose", "고르기"))] + (hasMenu ? [("m", words("menu", "메뉴"))] : [])

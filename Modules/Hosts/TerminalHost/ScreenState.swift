@@ -29,6 +29,8 @@ struct ScreenState: Hashable {
     case send(ScreenEvent)
     /// Hands over the file at this path in this field.
     case upload(ControlID, path: String)
+    /// Stores the file that is offered under this name.
+    case download(ControlID)
   }
 
   private struct Place: Hashable {
@@ -237,6 +239,7 @@ struct ScreenState: Hashable {
       if focusIndex + 1 < controls.count { focus(at: focusIndex + 1) }
       return .none
     case .tappable, .answer: return .send(.tapped(focused.id))
+    case .offer: return .download(focused.id)
     case .action:
       closeMenu()
       return .send(.tapped(focused.id))

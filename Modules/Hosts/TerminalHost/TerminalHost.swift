@@ -12,6 +12,8 @@ public final class TerminalHost {
 
   private let launch: Launch
   private let device: any TerminalDevice
+  /// Where files are stored that the person takes out.
+  private let folder: URL
   private var encoder: FrameEncoder
 
   private var states: [ScreenID: ScreenState] = [:]
@@ -36,9 +38,13 @@ public final class TerminalHost {
     self.init(launch: launch, device: Terminal(), hasColor: color.isEmpty)
   }
 
-  init(launch: @escaping Launch, device: any TerminalDevice, hasColor: Bool) {
+  init(
+    launch: @escaping Launch, device: any TerminalDevice, hasColor: Bool,
+    folder: URL = .currentDirectory()
+  ) {
     self.launch = launch
     self.device = device
+    self.folder = folder
     encoder = FrameEncoder(hasColor: hasColor)
     (events, receive) = AsyncStream.makeStream()
   }
@@ -187,8 +193,28 @@ public final class TerminalHost {
       do throws(FileProblem) {
         return (.uploaded(field, try UploadedFile(path: path)), id)
       } catch {
-        message = .unreadable(error)
+        message = .fileProblem(error)
         return nil
+      }
+    case .download(let offer):
+      download(offer, from: id, session)
+      return nil
+    }
+  }
+
+  /// Stores a file that the screen offers in the folder that the command was started in.
+  private func download(_ offer: ControlID, from id: ScreenID, _ session: Session) {
+    working += 1
+    start { [self] in
+      defer { working -= 1 }
+      do {
+        guard let file = try await session.file(offer, from: id) else { throw FileProblem.gone }
+        let name = try file.store(in: folder)
+        message = .stored(name: name, folder: folder.path)
+      } catch let problem as FileProblem {
+        message = .fileProblem(problem)
+      } catch {
+        message = .refused(session.words(for: error))
       }
     }
   }
@@ -248,7 +274,8 @@ public final class TerminalHost {
         for: state.focused, canGoBack: session.window.canGoBack,
         tabCount: tabs?.titles.count ?? 0, width: size.columns)
     let frame = Frame(
-      size: size, titles: session.titles, tabs: tabs, isBusy: working > 0, state: state,
+      size: size, titles: session.titles, tabs: tabs,
+      isBusy: working > 0 || current?.content.isWorking == true, state: state,
       footer: footer)
     device.write(encoder.encode(frame))
   }

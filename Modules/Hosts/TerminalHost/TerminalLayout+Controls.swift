@@ -118,6 +118,12 @@ extension TerminalLayout {
     append(StyledLine(String(repeating: " ", count: width - room)) + line(button, in: room))
   }
 
+  mutating func draw(_ offer: FileOffer) {
+    let label = StyledLine("[ ↓ \(offer.label) ]")
+    let line = (label + StyledLine("  \(offer.fileName)", .dim)).fitted(to: width)
+    append(offer.id == focus ? line.styled(.reverse) : line)
+  }
+
   /// The button in at most `room` cells.
   func line(_ button: Button, in room: Int) -> StyledLine {
     let style: Style =

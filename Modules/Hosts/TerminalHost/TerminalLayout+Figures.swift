@@ -1,3 +1,4 @@
+import Localization
 import ScreenKit
 
 extension TerminalLayout {
@@ -24,7 +25,7 @@ extension TerminalLayout {
     append(map.label, .bold)
     for flight in map.flights.prefix(Self.flightLimit) { draw(flight) }
     let more = map.flights.count - Self.flightLimit
-    if more > 0 { append("… and \(more) more", .dim) }
+    if more > 0 { append(words("… and \(more) more", "… 외 \(more)편"), .dim) }
   }
 
   private mutating func draw(_ flight: RouteMap.Flight) {

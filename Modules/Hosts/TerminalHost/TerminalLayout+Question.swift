@@ -1,3 +1,4 @@
+import Localization
 import ScreenKit
 
 extension TerminalLayout {
@@ -61,10 +62,10 @@ extension TerminalLayout {
     let total = halves ? (picker.options.count + 1) / 2 : picker.options.count
     let half = halves && units % 2 == 1 ? "½" : ""
     let rest = max(0, total - full - half.count)
-    let words = index.map { picker.options[$0].label } ?? "none"
+    let chosen = index.map { picker.options[$0].label } ?? words("none", "없음")
     let isFocused = picker.id == focus
     return StyledLine(String(repeating: "★", count: full) + half, [.bold, .accent])
       + StyledLine(String(repeating: "☆", count: rest), .dim)
-      + StyledLine(" \(words)", isFocused ? [.bold, .reverse] : [])
+      + StyledLine(" \(chosen)", isFocused ? [.bold, .reverse] : [])
   }
 }

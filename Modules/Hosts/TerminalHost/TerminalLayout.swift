@@ -72,6 +72,7 @@ struct TerminalLayout {
       }
     case .button(let button): place(button.id) { $0.draw(button) }
     case .picker(let picker): place(picker.id) { $0.draw(picker) }
+    case .offer(let offer): place(offer.id) { $0.draw(offer) }
     case .progress(let line): draw(line)
     case .map(let map): draw(map)
     case .chart(let chart): draw(chart)
@@ -125,6 +126,7 @@ extension Element {
     switch (previous, self) {
     case (.heading, .heading): false
     case (.heading, _), (.button, .button), (.choice, .choice), (.picker, .picker): true
+    case (.offer, .offer), (.offer, .button), (.button, .offer): true
     default: false
     }
   }

@@ -29,10 +29,14 @@ final class TabsController: UITabBarController {
   /// Shows these stacks as tabs, and the one in front. Gives whether UIKit had to be asked.
   func show(_ controllers: [StackController], front: StackController) -> Bool {
     var hasChanged = false
+    // A title follows the app's language, also while the tabs stay.
+    for controller in controllers where controller.tabBarItem.title != controller.stack?.tab?.title
+    {
+      controller.tabBarItem.title = controller.stack?.tab?.title
+    }
     if viewControllers.map({ $0.map(ObjectIdentifier.init) })
       != controllers.map({ ObjectIdentifier($0) })
     {
-      for controller in controllers { controller.tabBarItem.title = controller.stack?.tab?.title }
       setViewControllers(controllers, animated: false)
       hasChanged = true
     }

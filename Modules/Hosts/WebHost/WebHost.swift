@@ -14,16 +14,19 @@ public actor WebHost {
   ///
   /// - Parameters:
   ///   - report: told, in a line, what went wrong that no person can see.
-  ///   - makeSession: starts the app anew for one browser. Its window's root flow runs.
+  ///   - makeSession: starts the app anew for one browser, on a device with what the browser
+  ///     remembers and the language that it asks for. The session has this very device, and its
+  ///     window's root flow runs.
   public init(
     configuration: WebHostConfiguration = WebHostConfiguration(),
     report: @escaping @Sendable (String) -> Void = { _ in },
-    makeSession: @escaping @MainActor () async throws -> Session
+    makeSession: @escaping @MainActor (Device) async throws -> Session
   ) {
     self.configuration = configuration
     self.report = report
     sessions = BrowserSessions(
       limit: configuration.sessionLimit, idleTime: configuration.sessionIdleTime,
+      screens: configuration.screens.map(ScreenFiles.init), report: report,
       makeSession: makeSession)
   }
 
@@ -33,6 +36,7 @@ public actor WebHost {
   /// - Throws: an error that says in a line why it can not: a bad address, a port in use.
   public func start() async throws -> URL {
     guard SodiumLibrary.isReady else { throw WebHostError.noRandomness }
+    try configuration.screens.map(ScreenFiles.init)?.prepare()
     let site = Site(
       hosts: HostNames(names: configuration.hostNames, listeningAt: configuration.address),
       assets: try .bundled(), sessions: sessions, report: report,

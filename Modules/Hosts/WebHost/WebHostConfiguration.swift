@@ -1,3 +1,4 @@
+public import Foundation
 public import Localization
 
 /// Where and for whom the web pages are served.
@@ -10,6 +11,9 @@ public struct WebHostConfiguration: Sendable {
   public var hostNames: [String] = []
   /// The language for browsers that ask for none that the app speaks.
   public var language = Language.english
+  /// The folder in which what is on each browser's screen is kept, to come back when the server was
+  /// ended. Nobody else should read it. Without one, nothing is kept.
+  public var screens: URL?
   /// The most connections at a time.
   public var connectionLimit = 4096
   /// The most connections of one client address at a time.
@@ -22,11 +26,12 @@ public struct WebHostConfiguration: Sendable {
   /// Makes a configuration for this machine alone.
   public init(
     address: String = "127.0.0.1", port: Int = 8080, hostNames: [String] = [],
-    language: Language = .english
+    language: Language = .english, screens: URL? = nil
   ) {
     self.address = address
     self.port = port
     self.hostNames = hostNames
     self.language = language
+    self.screens = screens
   }
 }

@@ -22,6 +22,8 @@ public protocol HomeCoordinating: Coordinator where Output == Never {
 /// What a person asked for at home, and the places that a link can lead to.
 public enum HomeRoute: Route {
   case overview
+  /// How many books are to be finished this year.
+  case goal
   case settings(SettingsRoute)
 }
 

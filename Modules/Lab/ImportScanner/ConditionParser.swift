@@ -92,13 +92,16 @@ struct ConditionParser {
     return .version(.compiler, isBelow: false, SwiftVersion(build / 1000))
   }
 
-  /// What stands between the parentheses here, without white space and comments.
+  /// What stands between the parentheses here, without white space and comments. Nothing where they
+  /// are not closed: then the condition ends with its line.
   private mutating func takeArguments() -> [String] {
+    let start = cursor.index
     var arguments: [[UInt8]] = [[]]
     var open = 0
     while !cursor.isAtEnd {
       cursor.skipTrivia()
       let byte = cursor.byte
+      if "#{}".utf8.contains(byte) { break }
       cursor.index += 1
       switch byte {
       case UInt8(ascii: "("):
@@ -114,6 +117,7 @@ struct ConditionParser {
       }
       arguments[arguments.count - 1].append(byte)
     }
+    cursor.index = cursor.lineEnd(from: start)
     return []
   }
 

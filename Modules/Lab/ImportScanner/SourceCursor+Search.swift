@@ -32,6 +32,11 @@ extension SourceCursor {
     }
   }
 
+  /// The first backtick, LF or CR from a place on, or the end.
+  func nameEnd(from place: Int) -> Int {
+    first(from: place) { ($0 .== all(0x60)) .| ($0 .== all(0x0a)) .| ($0 .== all(0x0d)) }
+  }
+
   /// The first star or slash from a place on, or the end.
   func commentToken(from place: Int) -> Int {
     first(from: place) { ($0 .== all(0x2a)) .| ($0 .== all(0x2f)) }

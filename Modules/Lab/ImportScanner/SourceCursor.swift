@@ -81,8 +81,8 @@ struct SourceCursor {
 
   /// Moves behind the name in backticks that begins here. A lone backtick is stepped over.
   mutating func skipBackticks() {
-    let name = bytes[(index + 1)..<max(index + 1, lineEnd(from: index))]
-    index = (name.firstIndex(of: UInt8(ascii: "`")) ?? index) + 1
+    let end = nameEnd(from: index + 1)
+    index = byte(at: end) == UInt8(ascii: "`") ? end + 1 : index + 1
   }
 
   /// Moves behind the placeholder `<#…#>` whose `#` is here, if there is one in this line.

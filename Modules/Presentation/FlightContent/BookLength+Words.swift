@@ -43,6 +43,11 @@ extension Journey {
     ProgressLine(label: words("Progress", "진행"), fraction: progress, detail: progressInWords)
   }
 
+  /// What is left of the flight, in words: `6,700 km to go`.
+  public var remainingInWords: String {
+    words("\(remainingDistance.inKilometres) to go", "\(remainingDistance.inKilometres) 남음")
+  }
+
   /// Where it goes: `Seoul (ICN) → Paris (CDG)`.
   public var routeInWords: String { "\(departure.title) → \(arrival.title)" }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LibraryExchangeInterface
 import LibraryStoreInterface
+import Localization
 import Model
 
 /// A whole library as JSON, in version 1 of its format. `Docs/LibraryFile.md` describes it.
@@ -39,7 +40,8 @@ struct LibraryFile: Codable {
     do {
       return try encoder.encode(self)
     } catch {
-      throw .unwritable(reason: "a number of it is not finite")
+      throw .unwritable(
+        reason: LocalizedText { words("a number of it is not finite", "유한하지 않은 수가 있어요") })
     }
   }
 
@@ -89,63 +91,7 @@ struct LibraryFile: Codable {
     }
     guard head.format == format else { throw .otherJSON }
     guard head.version == String(version) else {
-      throw .unknownVersion(head.version ?? "none")
+      throw .unknownVersion(head.version)
     }
-  }
-}
-
-extension LibraryFileError {
-  /// Says in words where a file can not be read.
-  fileprivate init(_ error: any Error) {
-    guard let error = error as? DecodingError else {
-      self = .damaged(place: "the file", reason: "it can not be read")
-      return
-    }
-    switch error {
-    case .keyNotFound(let key, let context):
-      self = .damaged(
-        place: Self.place(context.codingPath), reason: "'\(key.stringValue)' is missing")
-    case .valueNotFound(_, let context):
-      self = .damaged(place: Self.place(context.codingPath), reason: "there is no value")
-    case .typeMismatch(let type, let context):
-      self = .damaged(
-        place: Self.place(context.codingPath), reason: "it is not of the kind \(Self.kind(type))")
-    case .dataCorrupted(let context):
-      let isText = context.codingPath.isEmpty
-      self = .damaged(
-        place: Self.place(context.codingPath),
-        reason: isText
-          ? "it is no whole JSON text; a part may be missing"
-          : String(context.debugDescription.prefix(200).trimmingSuffix(".")))
-    @unknown default: self = .damaged(place: "the file", reason: "it can not be read")
-    }
-  }
-
-  private static func place(_ path: [any CodingKey]) -> String {
-    guard !path.isEmpty else { return "the file" }
-    return path.reduce(into: "") { place, key in
-      if let index = key.intValue {
-        place += "[\(index)]"
-      } else {
-        place += (place.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
-  }
-
-  private static func kind(_ type: Any.Type) -> String {
-    switch type {
-    case is String.Type: "text"
-    case is any BinaryInteger.Type: "whole number"
-    case is any BinaryFloatingPoint.Type, is Date.Type: "number"
-    case is Bool.Type: "true or false"
-    case is [Any].Type: "list"
-    default: "object"
-    }
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
-    hasSuffix(suffix) ? dropLast(suffix.count) : self
   }
 }

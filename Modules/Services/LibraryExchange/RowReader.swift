@@ -1,6 +1,7 @@
 import CSV
 import Foundation
 import LibraryExchangeInterface
+import Localization
 import Model
 
 /// Understands the rows of one table: what each says of a book.
@@ -12,7 +13,7 @@ struct RowReader {
   let options: ImportOptions
   let today: Day
   /// What is said of the row that was read last, whose book goes in all the same.
-  private(set) var notes: [String] = []
+  private(set) var notes: [LocalizedText] = []
   /// The exclusive shelf of that row, where the file does not say what it means.
   private(set) var openShelf: String?
 
@@ -28,10 +29,12 @@ struct RowReader {
     notes = []
     openShelf = nil
     let title = try self.title(of: row)
-    guard !title.isEmpty else { throw RowError("There is no title.") }
+    guard !title.isEmpty else { throw RowError("There is no title.", "제목이 없어요.") }
     try row.checkCellCount()
     guard title.count <= Self.nameLimit else {
-      throw RowError("The title has \(title.count) characters, more than \(Self.nameLimit).")
+      throw RowError(
+        "The title has \(title.count) characters, more than \(Self.nameLimit).",
+        "제목이 \(title.count)자예요. \(Self.nameLimit)자까지만 가져올 수 있어요.")
     }
     let status = try status(of: row)
     let rating = try rating(of: row)
@@ -54,6 +57,12 @@ struct RowReader {
   /// The title, for messages too.
   func title(of row: TableRow) throws(RowError) -> String {
     try text(.title, of: row).onOneLine
+  }
+
+  private mutating func note(
+    _ english: @autoclosure () -> String, _ korean: @autoclosure () -> String
+  ) {
+    notes.append(LocalizedText { words(english(), korean()) })
   }
 
   // MARK: The book
@@ -89,7 +98,9 @@ struct RowReader {
     let text = try row[.pageCount]
     guard !text.isEmpty, text != "0" else { return nil }
     if let pages = Int(text), (1...Book.pageLimit).contains(pages) { return pages }
-    notes.append("'\(text.shown)' is no number of pages from 1 to \(Book.pageLimit).")
+    note(
+      "'\(text.shown)' is no number of pages from 1 to \(Book.pageLimit).",
+      "\("'\(text.shown)'".with(.topic)) 1에서 \(Book.pageLimit) 사이의 쪽수가 아니에요.")
     return nil
   }
 
@@ -106,15 +117,19 @@ struct RowReader {
     }
     guard let rejected else { return (nil, nil) }
     if ISBNText.isRounded(rejected) {
-      notes.append(
-        "A spreadsheet has rounded the ISBN to '\(rejected.shown)'. The book goes in without it.")
+      note(
+        "A spreadsheet has rounded the ISBN to '\(rejected.shown)'. The book goes in without it.",
+        "스프레드시트가 ISBN을 \("'\(rejected.shown)'".with(.direction)) 반올림했어요. "
+          + "ISBN 없이 가져와요.")
       return (nil, nil)
     }
     // StoryGraph writes its own identity where there is no number.
     if source == .storyGraph, !rejected.contains(where: \.isNumber) || rejected.count > 17 {
       return (nil, rejected)
     }
-    notes.append("'\(rejected.shown)' is no ISBN. The book goes in without it.")
+    note(
+      "'\(rejected.shown)' is no ISBN. The book goes in without it.",
+      "\("'\(rejected.shown)'".with(.topic)) ISBN이 아니에요. ISBN 없이 가져와요.")
     return (nil, rejected)
   }
 
@@ -146,14 +161,17 @@ struct RowReader {
       openShelf = shelf
       return options.statusByShelf[shelf] ?? .abandoned
     }
-    if source == .storyGraph { throw RowError("There is no read status.") }
+    if source == .storyGraph {
+      throw RowError("There is no read status.", "읽기 상태(Read Status)가 없어요.")
+    }
     for shelf in Shelves.names(try row[.bookshelves]) {
       if let known = Shelves.status(of: shelf, in: source) { return known }
     }
     // Without the column, a book that was read tells it otherwise.
     let (dateRead, readCount) = (try row[.dateRead], try row[.readCount])
     if !dateRead.isEmpty || (Int(readCount) ?? 0) > 0 { return .finished }
-    throw RowError("No shelf says whether the book was read.")
+    throw RowError(
+      "No shelf says whether the book was read.", "책을 읽었는지 알려 주는 책장이 없어요.")
   }
 
   private func shelves(of row: TableRow) throws(RowError) -> [String] {
@@ -168,11 +186,17 @@ struct RowReader {
     guard !text.isEmpty else { return nil }
     // A comma comes from a spreadsheet of a country that writes one.
     guard let stars = Double(text.replacingOccurrences(of: ",", with: ".")), (0...5).contains(stars)
-    else { throw RowError("'\(text.shown)' is no rating from 0 to 5.") }
+    else {
+      throw RowError(
+        "'\(text.shown)' is no rating from 0 to 5.",
+        "\("'\(text.shown)'".with(.topic)) 0에서 5 사이의 별점이 아니에요.")
+    }
     guard stars > 0 else { return nil }
     let rating = Rating(halfStars: max(1, Int((stars * 2).rounded())))
     if let rating, rating.stars != stars {
-      notes.append("\(text) stars are kept as \(rating.stars).")
+      note(
+        "\(text) stars are kept as \(rating.stars).",
+        "별점 \(text)점은 \(rating.stars)점으로 남겨요.")
     }
     return rating
   }
@@ -181,18 +205,24 @@ struct RowReader {
     let column: Column = source == .storyGraph ? .review : .myReview
     let review = ReviewText.plain(try text(column, of: row))
     guard review.typedLength > Journey.reviewLimit else { return review }
-    notes.append(
-      "The review has \(review.count) characters; the first \(Journey.reviewLimit) are kept.")
+    note(
+      "The review has \(review.count) characters; the first \(Journey.reviewLimit) are kept.",
+      "감상이 \(review.count)자예요. 앞의 \(Journey.reviewLimit)자만 남겨요.")
     return review.cut(to: Journey.reviewLimit)
   }
 
   private mutating func noteWhatAWishLacks(rating: Rating?, texts: [String]) {
-    if let rating { notes.append("A wish has no rating; \(rating.stars) stars are left out.") }
+    if let rating {
+      note(
+        "A wish has no rating; \(rating.stars) stars are left out.",
+        "위시에는 별점이 없어서 \(rating.stars)점은 빼요.")
+    }
     let reason = texts.filter { !$0.isEmpty }.joined(separator: "\n")
     if reason.typedLength > WishDraft.reasonLimit {
-      notes.append(
+      note(
         "What is written of it has \(reason.count) characters; the first "
-          + "\(WishDraft.reasonLimit) become the wish's reason.")
+          + "\(WishDraft.reasonLimit) become the wish's reason.",
+        "책에 대해 쓴 글이 \(reason.count)자예요. 앞의 \(WishDraft.reasonLimit)자만 읽고 싶은 이유가 돼요.")
     }
   }
 
@@ -223,7 +253,9 @@ struct RowReader {
     let text = try row[.readCount]
     guard !text.isEmpty else { return 0 }
     guard let count = Int(text), (0...ReadingHistory.limit).contains(count) else {
-      notes.append("'\(text.shown)' is no number of times from 0 to \(ReadingHistory.limit).")
+      note(
+        "'\(text.shown)' is no number of times from 0 to \(ReadingHistory.limit).",
+        "\("'\(text.shown)'".with(.topic)) 0에서 \(ReadingHistory.limit) 사이의 횟수가 아니에요.")
       return 0
     }
     // Goodreads counts the reading that goes on, too.
@@ -239,7 +271,9 @@ struct RowReader {
       guard let ends = CalendarText.ends(of: text) else { throw Self.noDay(text) }
       let span = (started: try day(ends.started), ended: try day(ends.ended))
       if let started = span.started, let ended = span.ended, ended < started {
-        throw RowError("It would end on \(ended), before it began on \(started).")
+        throw RowError(
+          "It would end on \(ended), before it began on \(started).",
+          "끝난 날(\(ended))이 시작한 날(\(started))보다 빨라요.")
       }
       spans.append(span)
     }
@@ -254,20 +288,30 @@ struct RowReader {
     case .none: return nil
     case .day(let day): found = day
     case .from(let day):
-      notes.append("'\(text)' names no day; \(day) stands for it.")
+      note(
+        "'\(text)' names no day; \(day) stands for it.",
+        "'\(text)'에는 날짜가 다 적혀 있지 않아서 \("\(day)".with(.direction)) 남겨요.")
       found = day
     case .ambiguous:
-      notes.append("'\(text.shown)' can be two different days. The day is left unknown.")
+      note(
+        "'\(text.shown)' can be two different days. The day is left unknown.",
+        "\("'\(text.shown)'".with(.topic)) 두 가지 날짜로 읽을 수 있어서 날짜를 비워 둬요.")
       return nil
     case .unreadable: throw Self.noDay(text)
     }
     // Somebody else's today may be a day ahead.
-    guard found.number <= today.number + 1 else { throw RowError("\(found) has not come yet.") }
+    guard found.number <= today.number + 1 else {
+      throw RowError(
+        "\(found) has not come yet.",
+        "\("\(found)".with(.topic)) 아직 오지 않은 날이에요.")
+    }
     return found
   }
 
   private static func noDay(_ text: String) -> RowError {
-    RowError("'\(text.shown)' is no day such as 2021/03/09.")
+    RowError(
+      "'\(text.shown)' is no day such as 2021/03/09.",
+      "\("'\(text.shown)'".with(.topic)) 2021/03/09 같은 날짜가 아니에요.")
   }
 
   private mutating func added(of row: TableRow) throws(RowError) -> Day? {
@@ -276,7 +320,9 @@ struct RowReader {
     case .day(let day), .from(let day): return day
     case .none, .ambiguous: return nil
     case .unreadable:
-      notes.append("'\(text.shown)' is no day on which it was added.")
+      note(
+        "'\(text.shown)' is no day on which it was added.",
+        "\("'\(text.shown)'".with(.topic)) 추가한 날짜가 아니에요.")
       return nil
     }
   }

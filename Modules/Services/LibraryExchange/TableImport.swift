@@ -1,6 +1,7 @@
 import CSV
 import Foundation
 import LibraryExchangeInterface
+import Localization
 import Model
 
 /// Reads a table of books row by row. A row that can not be understood stops only itself.
@@ -48,7 +49,10 @@ struct TableImport {
         reader = readerBehindBrokenLine(error, record: record)
         isRecovering = true
       }
-      if rowCount % Self.rowsBetweenProgress == 0 { tell(progress, bytesRead: record.offset) }
+      if rowCount % Self.rowsBetweenProgress == 0 {
+        if Task.isCancelled { throw .cancelled }
+        tell(progress, bytesRead: record.offset)
+      }
     }
     guard rowCount > 0 else { throw .onlyHeader }
     tell(progress, bytesRead: text.bytes.count)
@@ -63,7 +67,8 @@ struct TableImport {
     do throws(RowError) {
       let book = try rows.book(of: row)
       if let earlier = lineByID[book.id] {
-        throw RowError("This is the same book as on line \(earlier).")
+        throw RowError(
+          "This is the same book as on line \(earlier).", "\(earlier)번째 줄과 같은 책이에요.")
       }
       lineByID[book.id] = line
       books.append(book)
@@ -82,9 +87,13 @@ struct TableImport {
     let reason =
       switch error.problem {
       case .textAfterQuote where error.line != record.line:
-        "A quote is opened here and not closed where it should be; on line \(error.line) text "
-          + "follows a quote."
-      default: "\(error.problem)".capitalizedFirst + "."
+        LocalizedText {
+          words(
+            "A quote is opened here and not closed where it should be; on line \(error.line) text "
+              + "follows a quote.",
+            "여기서 열린 따옴표가 제자리에서 닫히지 않았어요. \(error.line)번째 줄의 따옴표 뒤에 글이 있어요.")
+        }
+      default: error.problem.reason
       }
     let line = error.problem == .unclosedQuote ? error.line : record.line
     problems.append(ImportProblem(line: line, title: nil, reason: reason, isLeftOut: true))
@@ -121,13 +130,28 @@ struct TableImport {
     }
   }
 
-  private var remarks: [String] {
-    var remarks: [String] = []
-    if let encoding = text.encoding { remarks.append("The file is written in \(encoding).") }
+  private var remarks: [LocalizedText] {
+    var remarks: [LocalizedText] = []
+    if let encoding = text.encoding {
+      remarks.append(
+        LocalizedText {
+          words("The file is written in \(encoding).", "\(encoding) 방식으로 쓴 파일이에요.")
+        })
+    }
     if table.separator == UInt8(ascii: ";") {
-      remarks.append("Semicolons stand between its cells, as a spreadsheet has saved it.")
+      remarks.append(
+        LocalizedText {
+          words(
+            "Semicolons stand between its cells, as a spreadsheet has saved it.",
+            "스프레드시트에서 저장한 것처럼 칸 사이에 쌍반점(;)이 있어요.")
+        })
     } else if table.separator == UInt8(ascii: "\t") {
-      remarks.append("Tabs stand between its cells, as a spreadsheet has saved it.")
+      remarks.append(
+        LocalizedText {
+          words(
+            "Tabs stand between its cells, as a spreadsheet has saved it.",
+            "스프레드시트에서 저장한 것처럼 칸 사이에 탭이 있어요.")
+        })
     }
     return remarks
   }

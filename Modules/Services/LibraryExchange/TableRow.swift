@@ -1,5 +1,6 @@
 import CSV
 import Foundation
+import Localization
 
 /// A row below the header, by the names of its columns.
 struct TableRow {
@@ -15,7 +16,7 @@ struct TableRow {
         // Most cells have nothing to trim, and looking for it takes time.
         return text.hasPlainEnds ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
       } catch {
-        throw RowError("\(error.problem).".capitalizedFirst)
+        throw RowError(error.problem.reason)
       }
     }
   }
@@ -37,21 +38,22 @@ struct TableRow {
     where (try? record.field(place))?.isEmpty != true {
       throw RowError(
         "The row has \(record.count) cells and the first line \(table.columnCount). "
-          + "A text with a comma needs quotes around it.")
+          + "A text with a comma needs quotes around it.",
+        "이 줄은 \(record.count)칸이고 첫 줄은 \(table.columnCount)칸이에요. "
+          + "쉼표가 있는 글은 따옴표로 감싸야 해요.")
     }
   }
 }
 
 /// Why a row can not be understood, in words for the person.
 struct RowError: Error, Hashable {
-  let reason: String
+  let reason: LocalizedText
 
-  init(_ reason: String) {
+  init(_ reason: LocalizedText) {
     self.reason = reason
   }
-}
 
-extension String {
-  /// The text with a capital at its beginning.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  init(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) {
+    reason = LocalizedText { words(english(), korean()) }
+  }
 }

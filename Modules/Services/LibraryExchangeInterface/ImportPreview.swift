@@ -1,3 +1,5 @@
+public import Localization
+
 /// The books that were understood of another app's export, before anything is kept.
 public struct ImportPreview: Hashable, Sendable, Codable {
   /// Whose export it is.
@@ -33,12 +35,12 @@ public struct ImportPreview: Hashable, Sendable, Codable {
   public let openShelves: [Shelf]
   /// How the file is written where that is unusual, in words for the person; empty for UTF-8 with
   /// commas.
-  public let remarks: [String]
+  public let remarks: [LocalizedText]
 
   /// Makes a preview.
   public init(
     source: Source, books: [ImportedBook], problems: [ImportProblem], openShelves: [Shelf],
-    remarks: [String]
+    remarks: [LocalizedText]
   ) {
     self.source = source
     self.books = books
@@ -64,12 +66,12 @@ public struct ImportProblem: Hashable, Sendable, Codable {
   /// The book's title, where it could be read.
   public let title: String?
   /// What is wrong, in words for the person.
-  public let reason: String
+  public let reason: LocalizedText
   /// Whether the row is left out. Else its book goes in without what the reason says.
   public let isLeftOut: Bool
 
   /// Makes a problem.
-  public init(line: Int, title: String?, reason: String, isLeftOut: Bool) {
+  public init(line: Int, title: String?, reason: LocalizedText, isLeftOut: Bool) {
     self.line = line
     self.title = title
     self.reason = reason
@@ -80,7 +82,8 @@ public struct ImportProblem: Hashable, Sendable, Codable {
 extension ImportProblem: CustomStringConvertible {
   /// On one line: `Line 7, “Emma”: 99 is no rating from 0 to 5. Left out.`
   public var description: String {
-    let name = title.map { ", \u{201C}\($0)\u{201D}" } ?? ""
-    return "Line \(line)\(name): \(reason)\(isLeftOut ? " Left out." : "")"
+    let name = title.map { words(", \u{201C}\($0)\u{201D}", ", \u{2018}\($0)\u{2019}") } ?? ""
+    let end = isLeftOut ? words(" Left out.", " 이 줄은 빼고 가져와요.") : ""
+    return words("Line \(line)\(name): \(reason)\(end)", "\(line)번째 줄\(name): \(reason)\(end)")
   }
 }

@@ -14,7 +14,8 @@ public protocol LibraryExchange: Sendable {
   ///   - options: What the person has decided of what a file leaves open.
   ///   - today: A book can not have been read later.
   ///   - progress: Hears how much has been read, now and then.
-  /// - Throws: When nothing of it can be understood. What single rows lack is in the preview.
+  /// - Throws: When nothing of it can be understood, or its task is cancelled. What single rows lack
+  ///   is in the preview.
   func read(
     _ file: Data, options: ImportOptions, today: Day, progress: (ImportProgress) -> Void
   ) throws(LibraryFileError) -> LibraryFileContents

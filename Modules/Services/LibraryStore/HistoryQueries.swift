@@ -67,23 +67,54 @@ struct HistoryQueries {
     }
   }
 
-  /// The routes on which something was read or is to be, each once, in the order of their codes.
-  func routes() throws(DatabaseError) -> [FlownRoute] {
+  /// The routes on which something was read or is to be, each once: those under way first, then those
+  /// that are flown most.
+  func routes(count: Int) throws(DatabaseError) -> FlownRoutes {
     let progress = try progressUnderWay()
-    let airports = tickets.airports
-    return try tickets.statement(
-      """
-      SELECT departure_iata, arrival_iata, max(departure), max(arrival), count(*) FROM ticket
-      WHERE status IN ('underWay', 'finished') OR (status = 'abandoned' AND position > 0)
-      GROUP BY departure_iata, arrival_iata
-      """
-    ).rows { row throws(DatabaseError) in
-      let route = Route(departure: try row.text(0), arrival: try row.text(1))
-      return FlownRoute(
-        departure: try airports.airport(try row.integer(2)),
-        arrival: try airports.airport(try row.integer(3)), count: try row.integer(4),
-        progress: progress[route])
+    var groups = try groups()
+    let total = groups.count
+    // Not by SQL, which would sort what the index has in the order of the codes already.
+    groups.sort { $0.rank < $1.rank }
+    var routes: [FlownRoute] = []
+    for group in groups.prefix(count) {
+      let departure = try tickets.airports.airport(group.departure)
+      let arrival = try tickets.airports.airport(group.arrival)
+      let route = Route(departure: departure.iata, arrival: arrival.iata)
+      routes.append(
+        FlownRoute(
+          departure: departure, arrival: arrival, count: group.count, progress: progress[route]))
     }
+    return FlownRoutes(routes: routes, total: total)
+  }
+
+  /// The journeys on one route.
+  private struct Group {
+    let departure: Int
+    let arrival: Int
+    let count: Int
+    let isUnderWay: Bool
+    /// In the order of the codes.
+    let place: Int
+
+    var rank: (Int, Int, Int) { (isUnderWay ? 0 : 1, -count, place) }
+  }
+
+  private func groups() throws(DatabaseError) -> [Group] {
+    var groups: [Group] = []
+    try tickets.statement(
+      """
+      SELECT max(departure), max(arrival), count(*), max(status = 'underWay') FROM ticket
+      WHERE status IN ('underWay', 'finished') OR (status = 'abandoned' AND position > 0)
+      GROUP BY departure_iata, arrival_iata ORDER BY departure_iata, arrival_iata
+      """
+    ).forEachRow { row throws(DatabaseError) in
+      groups.append(
+        Group(
+          departure: try row.integer(0), arrival: try row.integer(1), count: try row.integer(2),
+          isUnderWay: try row.integer(3) == 1, place: groups.count))
+      return true
+    }
+    return groups
   }
 
   private struct Route: Hashable {

@@ -5,7 +5,10 @@ extension Schema {
   ///
   /// Books and airports are kept as they were when the ticket was issued, so that a catalogue which
   /// changes later changes no ticket. An airport that many tickets name is kept once.
-  static let library = Schema(migrations: [wishes, journeys])
+  static let library = Schema(migrations: [wishes, journeys, books])
+
+  /// Finds all readings of a book.
+  private static let books = "CREATE INDEX ticket_book ON ticket (book_id) WHERE status <> 'wish'"
 
   private static let wishes = """
     CREATE TABLE airport (

@@ -12,6 +12,13 @@ extension SQLiteLibraryStore: HistoryStore {
     try read { try history.page(year: year, offset: max(0, offset), count: max(0, count)) }
   }
 
+  public func readings(ofBook id: String) throws(LibraryStoreError) -> [Journey] {
+    try read {
+      try tickets.journeys(
+        where: "book_id = ? AND status <> 'wish' ORDER BY coalesce(started, ended), number", [id])
+    }
+  }
+
   public func statistics(today: Day) throws(LibraryStoreError) -> ReadingStatistics {
     try read {
       ReadingStatistics(
@@ -19,8 +26,8 @@ extension SQLiteLibraryStore: HistoryStore {
     }
   }
 
-  public func routes() throws(LibraryStoreError) -> [FlownRoute] {
-    try read { try history.routes() }
+  public func routes(count: Int) throws(LibraryStoreError) -> FlownRoutes {
+    try read { try history.routes(count: max(0, count)) }
   }
 
   private var history: HistoryQueries { HistoryQueries(tickets) }

@@ -68,6 +68,9 @@ extension SQLiteLibraryStore: JourneyStore {
     try write {
       guard let current = try tickets.journey(journey.id) else { throw LibraryStoreError.gone }
       guard current.updated == old.updated else { throw LibraryStoreError.changed }
+      if journey.status == .underWay, current.status != .underWay {
+        try requireFreeRoute(journey.departure, journey.arrival)
+      }
       try tickets.update(journey)
       if journey.position != old.position { try readingDays.note(today) }
     }

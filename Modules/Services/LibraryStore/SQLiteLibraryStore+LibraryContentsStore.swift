@@ -1,3 +1,4 @@
+import Foundation
 public import LibraryStoreInterface
 import Model
 
@@ -5,7 +6,7 @@ extension SQLiteLibraryStore: LibraryContentsStore {
   public func contents() throws(LibraryStoreError) -> LibraryContents {
     try read {
       LibraryContents(
-        wishes: try tickets.wishes().reversed(),
+        wishes: try tickets.wishes(),
         journeys: try tickets.journeys(where: "status <> 'wish' ORDER BY number"),
         memos: try memos.all(), readingDays: try readingDays.all(), settings: try storedSettings())
     }
@@ -24,12 +25,14 @@ extension SQLiteLibraryStore: LibraryContentsStore {
             ticket.wish, id: ticket.id, number: number, issued: ticket.issued)
         }
       }
+      var newJourneys: Set<UUID> = []
       for journey in contents.journeys {
         try flights.add(journey.id, number: journey.number, progress) { number in
           _ = try tickets.insert(journey, number: number)
+          newJourneys.insert(journey.id)
         }
       }
-      for memo in contents.memos where try tickets.isJourney(memo.journey) {
+      for memo in contents.memos where newJourneys.contains(memo.journey) {
         try memos.insertWhereAbsent(memo)
       }
       for day in contents.readingDays { try readingDays.note(day) }

@@ -3,8 +3,17 @@ public import LibraryStoreInterface
 public import Model
 
 extension SQLiteLibraryStore: LibraryStore {
-  public func wishTickets() throws(LibraryStoreError) -> [WishTicket] {
-    try read { try tickets.wishes() }
+  public func wishTickets(offset: Int, count: Int) throws(LibraryStoreError) -> WishPage {
+    try read {
+      let (offset, count) = (max(0, offset), max(0, count))
+      let total = try tickets.wishCount()
+      let page = try tickets.wishes(offset: offset, count: count)
+      return WishPage(tickets: page, hasMore: offset < total - page.count, total: total)
+    }
+  }
+
+  public func oldestWishTicket() throws(LibraryStoreError) -> WishTicket? {
+    try read { try tickets.oldestWish() }
   }
 
   public func wishTicket(id: UUID) throws(LibraryStoreError) -> WishTicket? {

@@ -65,11 +65,29 @@ final class TicketTable {
 
   // MARK: Wishes
 
-  /// All wishes, the newest first.
+  /// All wishes, in the order of their numbers.
   func wishes() throws(DatabaseError) -> [WishTicket] {
-    try statement("\(Self.selectWishes) ORDER BY number DESC").rows { row throws(DatabaseError) in
+    try statement("\(Self.selectWishes) ORDER BY number").rows { row throws(DatabaseError) in
       try wishTicket(of: row)
     }
+  }
+
+  /// Wishes without the first ones of them, the newest first.
+  func wishes(offset: Int, count: Int) throws(DatabaseError) -> [WishTicket] {
+    try statement("\(Self.selectWishes) ORDER BY number DESC LIMIT ? OFFSET ?")
+      .rows([count, offset]) { row throws(DatabaseError) in try wishTicket(of: row) }
+  }
+
+  /// The wish of the lowest number, or nil when there is none.
+  func oldestWish() throws(DatabaseError) -> WishTicket? {
+    try statement("\(Self.selectWishes) ORDER BY number LIMIT 1")
+      .firstRow { row throws(DatabaseError) in try wishTicket(of: row) }
+  }
+
+  /// How many wishes there are. Another index that covers this would be longer.
+  func wishCount() throws(DatabaseError) -> Int {
+    try statement("SELECT count(*) FROM ticket INDEXED BY ticket_wish WHERE status = 'wish'")
+      .firstRow { row throws(DatabaseError) in try row.integer(0) } ?? 0
   }
 
   /// The wish with this identity, or nil when there is none.

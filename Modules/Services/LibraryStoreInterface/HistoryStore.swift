@@ -16,12 +16,16 @@ public protocol HistoryStore: Sendable {
     year: Int?, offset: Int, count: Int
   ) async throws(LibraryStoreError) -> HistoryPage
 
+  /// All journeys with the book of this identity, also those under way, in the order in which they
+  /// began; those without a day first.
+  func readings(ofBook id: String) async throws(LibraryStoreError) -> [Journey]
+
   /// What the whole library comes to.
   func statistics(today: Day) async throws(LibraryStoreError) -> ReadingStatistics
 
-  /// The routes of all journeys but those that were given up at once, each once with how often it
-  /// was flown, in the order of their codes.
-  func routes() async throws(LibraryStoreError) -> [FlownRoute]
+  /// At most `count` of the routes of all journeys but those that were given up at once, each once
+  /// with how often it was flown: those under way first, then those that are flown most.
+  func routes(count: Int) async throws(LibraryStoreError) -> FlownRoutes
 }
 
 /// How many journeys have ended in a year.
@@ -64,6 +68,19 @@ public struct FlownRoute: Hashable, Sendable {
     self.arrival = arrival
     self.count = count
     self.progress = progress
+  }
+}
+
+/// Some of the routes of a library.
+public struct FlownRoutes: Hashable, Sendable {
+  public let routes: [FlownRoute]
+  /// How many there are in all.
+  public let total: Int
+
+  /// Makes some of `total` routes.
+  public init(routes: [FlownRoute], total: Int) {
+    self.routes = routes
+    self.total = total
   }
 }
 

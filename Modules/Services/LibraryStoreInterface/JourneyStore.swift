@@ -40,7 +40,8 @@ public protocol JourneyStore: Sendable {
   /// changed.
   ///
   /// - Throws: `.gone` when the journey is not there any more; `.changed` when somebody else has
-  ///   changed it since `old` was read.
+  ///   changed it since `old` was read; `.routeTaken` when it is resumed and a wish or a journey
+  ///   under way flies the same route meanwhile.
   func save(
     _ journey: Journey, replacing old: Journey, today: Day
   ) async throws(LibraryStoreError)

@@ -8,8 +8,8 @@ public protocol LibraryContentsStore: Sendable {
 
   /// Adds what is not in the library yet: all of it, or nothing when it fails or is killed.
   ///
-  /// What has an identity that is there already is left alone, and so are memos whose journey is
-  /// nowhere. Numbers are given anew where they are taken, and where they are not from 1 to
+  /// What has an identity that is there already is left alone, also its memos: those that were deleted
+  /// here do not come back. Memos come in with their journey only. Numbers are given anew where they are taken, and where they are not from 1 to
   /// 999,999,999. Two flights may have the same route. Settings count where the library's own are as
   /// they are at first.
   ///

@@ -5,8 +5,15 @@ public import Model
 
 /// The wishes of the person's own library, on disk.
 public protocol LibraryStore: Sendable {
-  /// All wish tickets, the newest first.
-  func wishTickets() async throws(LibraryStoreError) -> [WishTicket]
+  /// Wish tickets, the newest first.
+  ///
+  /// - Parameters:
+  ///   - offset: How many of the first are left out.
+  ///   - count: How many are given at most.
+  func wishTickets(offset: Int, count: Int) async throws(LibraryStoreError) -> WishPage
+
+  /// The ticket that has waited longest to board, or nil when there is none.
+  func oldestWishTicket() async throws(LibraryStoreError) -> WishTicket?
 
   /// The wish ticket with this identity, or nil when there is none.
   func wishTicket(id: UUID) async throws(LibraryStoreError) -> WishTicket?
@@ -22,6 +29,22 @@ public protocol LibraryStore: Sendable {
 
   /// Undoes a removal, whatever else has taken the route meanwhile: the ticket has its number again.
   func putBack(_ ticket: WishTicket) async throws(LibraryStoreError)
+}
+
+/// Some of the wish tickets.
+public struct WishPage: Hashable, Sendable {
+  public let tickets: [WishTicket]
+  /// Whether others follow.
+  public let hasMore: Bool
+  /// How many there are in all.
+  public let total: Int
+
+  /// Makes a page.
+  public init(tickets: [WishTicket], hasMore: Bool, total: Int) {
+    self.tickets = tickets
+    self.hasMore = hasMore
+    self.total = total
+  }
 }
 
 /// Why the library did not do what was asked for.
@@ -45,11 +68,16 @@ public enum LibraryStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .routeTaken(let departure, let arrival):
       String(describing: WishProblem.routeTaken(departure: departure, arrival: arrival))
-    case .gone: "This is not in your library any more. Go back to see what is."
-    case .changed: "This was changed elsewhere meanwhile. Go back and open it again."
+    case .gone:
+      words(
+        "This is not in your library any more. Go back to see what is.",
+        "이제 서재에 없는 것이에요. 돌아가서 무엇이 있는지 확인해 주세요.")
+    case .changed:
+      words(
+        "This was changed elsewhere meanwhile. Go back and open it again.",
+        "그 사이에 다른 곳에서 바뀌었어요. 돌아가서 다시 열어 주세요.")
     case .refused(let problem): "\(problem)"
-    case .incomplete(let problems):
-      (problems.wish.map { "\($0)" } + problems.journey.map { "\($0)" }).joined(separator: " ")
+    case .incomplete(let problems): "\(problems)"
     case .failed(let reason):
       words(
         "The library could not be reached: \(reason). Nothing was changed; try again.",

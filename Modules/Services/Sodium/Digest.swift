@@ -13,6 +13,12 @@ package struct Digest: Hashable, Sendable {
 
   /// The digest as text, in 43 characters.
   package var base64: String { Base64.url(bytes) }
+
+  /// The digest in 64 hexadecimal digits, which any file system keeps apart.
+  package var hex: String {
+    let digits = Array("0123456789abcdef")
+    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
 }
 
 /// Base64 with the alphabet for addresses, without padding (RFC 4648, section 5).

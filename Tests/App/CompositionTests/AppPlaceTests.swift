@@ -1,5 +1,9 @@
 import Foundation
+import HistoryInterface
+import HomeInterface
+import JourneysInterface
 import Navigation
+import SettingsInterface
 import Testing
 import WishlistInterface
 

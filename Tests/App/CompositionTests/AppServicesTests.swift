@@ -1,3 +1,4 @@
+import AccountsInterface
 import AirportCatalogInterface
 import BookCatalogInterface
 import Composition

@@ -1,13 +1,16 @@
 import AccountsInterface
-import Composition
 import DependencyContainer
 import FeatureTesting
 import Foundation
 import LibraryStoreInterface
+import Model
 import Navigation
 import ScreenKit
+import Synchronization
 import Testing
 import WishlistInterface
+
+@testable import Composition
 
 /// The whole app without a host, over services in memory.
 @MainActor
@@ -27,11 +30,17 @@ struct FlyleafAppTests {
     return session
   }
 
-  @Test("The composition root resolves every key that stands outside of accounts")
+  @Test("The composition root resolves every key, those of an account in its child")
   func everyKey() throws {
     let container = try AppContainer.make(fake.services)
-    #expect(container.keyNames.contains("LoginInterface.LoginKey"))
-    #expect(container.keyNames.contains("WishlistInterface.WishlistKey"))
+    #expect(try container.resolveAll() == container.keyNames.count)
+    let account = try container.child(.account) {
+      $0.register(AccountKey.self, value: .anna)
+      $0.register(SessionTokenKey.self, value: SessionToken(text: "token"))
+      $0.register(LibraryKey.self, value: LibraryFake())
+    }
+    #expect(try account.resolveAll() == account.keyNames.count)
+    #expect(account.keyNames.contains("WishlistInterface.WishlistKey"))
   }
 
   @Test("The first launch introduces the app, then asks who comes", arguments: Wiring.allCases)
@@ -138,15 +147,24 @@ struct FlyleafAppTests {
 
   @Test("What stood on the screen comes back for the same account, and for no other")
   func restoration() async throws {
+    let url = URL.temporaryDirectory.appending(path: "flyleaf-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = RestorationFile(url: url, version: 1)
     let device = Device()
     let session = try await session(.container, device: device)
+    await session.restore(from: file)
     try await session.open(try #require(URL(string: "flyleaf://wishlist/new?from=ICN")))
-    let state = try #require(session.window.state)
-    let again = try await self.session(.container, device: device)
-    #expect(await again.window.restore(state) == [])
+    await session.send(.typed("reason", "Half a"))
+    session.end()
+    let again = try app(.container).makeSession(device: device)
+    await again.restore(from: file)
+    #expect(again.losses == [])
     #expect(again.titles == ["Wishlist", "New wish"])
-    let other = try await self.session(.container)
-    #expect(await other.window.restore(state) != [])
+    #expect(again.text.contains("Half a"))
+    again.end()
+    let other = try app(.container).makeSession()
+    await other.restore(from: file)
+    #expect(other.losses == [])
     #expect(other.titles == ["Home"])
   }
 

@@ -37,7 +37,7 @@ struct KoreanTests {
       .malformed("x"), .missingParameter("x", name: "y"), .notAllowed("x", reason: "z"),
     ]
     Language.$current.withValue(.korean) {
-      for error in errors { #expect("\(LinkRefusal.link(error))".contains("요")) }
+      for error in errors { #expect("\(LinkRefusal(error: error))".contains("요")) }
     }
   }
 }

@@ -194,7 +194,8 @@ struct SessionTests {
 
   @Test("A link is followed, and refused, in the session's language")
   func languageOfLinks() async throws {
-    let session = Session(window: Window(), language: .korean) { _ in
+    let device = Device(language: .korean)
+    let session = Session(window: Window(), device: device) { _ in
       #expect(Language.current == .korean)
       throw WordsRefusal()
     }
@@ -218,6 +219,32 @@ struct SessionTests {
     #expect(isChanged.withLock { $0 })
     #expect(session.current?.content.title == "korean")
     #expect(session.current?.id == id)
+  }
+
+  @Test("Why nothing was done is said in the session's language, whoever says it")
+  func reasons() async throws {
+    session.language = .korean
+    let id = try topID()
+    #expect(await session.perform(.back) == .ignored("돌아갈 화면이 없어요."))
+    #expect(await session.perform(.selectTab("none")) == .ignored("지금은 그렇게 할 수 없어요."))
+    push(ScreenSpy("Second"))
+    #expect(
+      await session.send(.tapped("x"), to: id)
+        == .ignored("그 화면은 이제 맨 위에 있지 않아요."))
+    _ = await session.perform(.beginSwipe)
+    #expect(await session.send(.tapped("x"), to: try topID()) == .ignored("화면이 바뀌는 중이에요."))
+    #expect(await session.perform(.dismiss) == .ignored("화면을 넘기는 중이에요."))
+    _ = await session.perform(.cancelSwipe)
+    #expect(await session.perform(.dismiss) == .ignored("닫을 창이 없어요."))
+  }
+
+  @Test("A tab is called as it is in the session's language")
+  func tabs() {
+    let tab = Tab("home", title: { Language.current == .korean ? "홈" : "Home" })
+    #expect(session.title(of: tab) == "Home")
+    session.language = .korean
+    #expect(session.title(of: tab) == "홈")
+    #expect(tab == Tab("home", title: "Another"))
   }
 
   @Test("A session that has ended shows nothing and ignores everything")

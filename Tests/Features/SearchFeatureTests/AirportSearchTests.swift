@@ -1,4 +1,5 @@
 import DependencyContainer
+import FeatureTesting
 import Model
 import Navigation
 import ScreenKit
@@ -10,7 +11,7 @@ import Testing
 struct AirportSearchTests {
   let builder = AirportSearchBuilder(
     catalog: Provider {
-      AirportCatalogStub(
+      AirportListStub(
         airports: (10...35).map {
           Airport(
             iata: "A\($0)", name: LocalizedName("Field \($0)"),
@@ -18,7 +19,7 @@ struct AirportSearchTests {
             country: LocalizedName("Land"), coordinate: Coordinate(latitude: 0, longitude: 0),
             timeZone: "UTC")
         })
-    })
+    }, recents: Provider { LibraryFake() })
 
   @Test(
     "The screen says which end of the flight it is about",

@@ -1,5 +1,6 @@
 import BookCatalogInterface
 import DependencyContainer
+import FeatureTesting
 import Localization
 import Model
 import Navigation
@@ -18,7 +19,9 @@ struct BookSearchTests {
 
   init() {
     let catalog = catalog
-    stage = Stage(BookSearchBuilder(catalog: Provider { catalog }).build(searching: nil))
+    stage = Stage(
+      BookSearchBuilder(catalog: Provider { catalog }, recents: Provider { LibraryFake() })
+        .build(searching: nil))
   }
 
   @Test("Nothing is searched for before something is typed")
@@ -50,6 +53,18 @@ struct BookSearchTests {
     await stage.send(.tapped("more"))
     #expect(rows.map(\.title) == (1...20).map { "Book \($0)" })
     #expect(!stage.words.contains { $0.contains("disk on fire") })
+  }
+
+  @Test("The first page of a query that failed is asked for again, whatever was shown before")
+  func failedFirstPage() async {
+    await stage.send(.typed("query", "book"))
+    catalog.state.withLock { $0.failure = .unreadable("disk on fire") }
+    await stage.send(.typed("query", "book 2"))
+    #expect(rows.count == 10)
+    catalog.state.withLock { $0.failure = nil }
+    await stage.send(.tapped("retry"))
+    #expect(rows.map(\.title) == ["Book 2"] + (20...25).map { "Book \($0)" })
+    #expect(!stage.words.contains("[Try again]"))
   }
 
   @Test("The answer to an older search that comes late is dropped")
@@ -92,13 +107,13 @@ struct BookSearchTests {
     #expect(stage.words.contains { $0.contains("zzz") && $0.contains("by hand") })
   }
 
-  @Test("At most a hundred characters are searched for; what was typed stays")
+  @Test("At most twenty characters are searched for; what was typed stays")
   func longQuery() async {
     let typed = String(repeating: "Book ", count: 21)
     await stage.send(.typed("query", typed))
-    #expect(catalog.state.withLock { $0.queries } == [String(typed.prefix(100))])
+    #expect(catalog.state.withLock { $0.queries } == [String(typed.prefix(20)).typed])
     #expect(stage.words.contains("Search: \(typed)"))
-    #expect(stage.words.contains { $0.contains("first 100 characters") })
+    #expect(stage.words.contains { $0.contains("first 20 characters") })
   }
 
   @Test("An ISBN that nobody knows becomes the ISBN of a book by hand")
@@ -165,9 +180,5 @@ struct BookSearchTests {
     #expect(stage.parent.outcome == nil)
   }
 
-  private var rows: [Row] {
-    stage.session.current?.content.elements.flatMap { element -> [Row] in
-      if case .rows(let list) = element { list.rows } else { [] }
-    } ?? []
-  }
+  private var rows: [Row] { stage.rows }
 }

@@ -41,7 +41,7 @@ final class BookCatalogStub: BookCatalog {
 }
 
 /// Answers from a list: airports whose city begins with the query.
-struct AirportCatalogStub: AirportCatalog {
+struct AirportListStub: AirportCatalog {
   let airports: [Airport]
 
   func search(_ query: String, offset: Int, count: Int) -> AirportPage {
@@ -64,9 +64,20 @@ final class ParentSpy<Output>: Coordinator {
 
   init(_ child: any Coordinator<Output>) { self.child = child }
 
+  /// Called with the outcome, when it is told.
+  var onOutcome: (@MainActor () -> Void)?
+
   func start() {
     flow.router.push(BottomScreen())
-    flow.start(child) { [weak self] in self?.outcome = $0 }
+    flow.start(child) { [weak self] in
+      self?.outcome = $0
+      self?.onOutcome?()
+    }
+  }
+
+  /// The result, or nil as long as the flow has not finished.
+  var result: Output? {
+    if case .finished(let output) = outcome { output } else { nil }
   }
 }
 
@@ -91,8 +102,34 @@ struct Stage<Output> {
   var title: String { session.current?.content.title ?? "" }
   var words: [String] { session.current?.content.words ?? [] }
 
-  func send(_ event: ScreenEvent) async {
-    guard let id = session.current?.id else { return }
-    await session.send(event, to: id)
+  var rows: [Row] {
+    session.current?.content.elements.flatMap { element -> [Row] in
+      if case .rows(let list) = element { list.rows } else { [] }
+    } ?? []
+  }
+
+  func send(_ events: ScreenEvent...) async {
+    for event in events {
+      if let id = session.current?.id { await session.send(event, to: id) }
+    }
+  }
+}
+
+/// Draws transitions that settle when the test says so.
+final class PendingTransitions: TransitionDrawing {
+  private var completions: [@MainActor () -> Void] = []
+
+  func draw(
+    _ transition: Transition, in window: Window, completion: @escaping @MainActor () -> Void
+  ) {
+    completions.append(completion)
+  }
+
+  var isDrawing: Bool { !completions.isEmpty }
+
+  func settle() {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion() }
   }
 }

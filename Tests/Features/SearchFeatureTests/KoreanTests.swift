@@ -1,5 +1,7 @@
 import BookCatalogInterface
 import DependencyContainer
+import FeatureTesting
+import LibraryStoreInterface
 import Localization
 import LocalizationTesting
 import Model
@@ -20,11 +22,14 @@ struct KoreanTests {
         Book(id: "gil", title: "Gilgamesh", author: "", year: -1800, source: .starter),
         Book(id: "file:7", title: "Ulysses", author: "", source: .catalogueFile),
       ])
+  let library = LibraryFake()
   let books: Stage<Book>
 
   init() {
-    let catalog = catalog
-    books = Stage(BookSearchBuilder(catalog: Provider { catalog }).build(searching: nil))
+    let (catalog, library) = (catalog, library)
+    books = Stage(
+      BookSearchBuilder(catalog: Provider { catalog }, recents: Provider { library })
+        .build(searching: nil))
     books.session.language = .korean
   }
 
@@ -40,12 +45,28 @@ struct KoreanTests {
   @Test("No state of the book search has a word that nobody translated")
   func bookSearch() async {
     #expect(untranslated(books) == [])
-    for text in ["emma", "gil", "uly", "zzz", "9780141439587", String(repeating: "가", count: 101)] {
+    for text in ["emma", "gil", "uly", "zzz", "9780141439587", String(repeating: "가", count: 21)] {
       await books.send(.typed("query", text))
       #expect(untranslated(books) == [], "\(text)")
     }
     await books.send(.typed("query", "gil"))
     #expect(books.words.contains("- Gilgamesh · 지은이 미상 · 기원전 1800년"))
+  }
+
+  @Test("Recent searches have no word that nobody translated")
+  func recents() async {
+    library.now.searches[.book] = ["emma", "gil"]
+    await books.session.appear()
+    #expect(books.words.contains("## 최근 검색"))
+    #expect(books.words.contains("- emma [삭제]"))
+    #expect(untranslated(books) == [])
+    await books.send(.tapped("forgetAll"))
+    #expect(books.words.contains("[되돌리기]"))
+    #expect(untranslated(books) == [])
+    library.now.failure = .failed(LocalizedText { Localization.words("full", "꽉 참") })
+    await books.send(.tapped("undo"))
+    #expect(books.words.contains { $0.contains("꽉 참") })
+    #expect(untranslated(books) == [])
   }
 
   @Test("A remark and a failure follow a change of the language")
@@ -89,8 +110,10 @@ struct KoreanTests {
       country: LocalizedName("South Korea", korean: "대한민국"),
       coordinate: Coordinate(latitude: 0, longitude: 0), timeZone: "Asia/Seoul")
     let stage = Stage(
-      AirportSearchBuilder(catalog: Provider { AirportCatalogStub(airports: [seoul]) })
-        .build(for: purpose))
+      AirportSearchBuilder(
+        catalog: Provider { AirportListStub(airports: [seoul]) },
+        recents: Provider { LibraryFake() }
+      ).build(for: purpose))
     stage.session.language = .korean
     #expect(untranslated(stage) == [])
     await stage.send(.typed("query", "zzz"))

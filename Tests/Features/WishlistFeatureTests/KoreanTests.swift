@@ -1,14 +1,11 @@
-import DependencyContainer
+import FeatureTesting
 import Foundation
 import LibraryStoreInterface
 import Localization
 import LocalizationTesting
 import Model
-import Navigation
 import ScreenKit
-import Synchronization
 import Testing
-import WishlistFeature
 import WishlistInterface
 
 /// Every screen of the wishlist in Korean.
@@ -16,97 +13,86 @@ import WishlistInterface
 struct KoreanTests {
   private static let data = [
     "Emma", "Jane Austen", "Seoul", "Paris", "Airport", "Land", "ICN", "CDG",
+    "To see what everybody sees in it.",
   ]
 
-  let store = LibraryStoreFake()
-  let wishlist: any WishlistCoordinating
-  let session: Session
+  let visit = WishlistVisit(language: .korean)
 
-  init() {
-    let store = store
-    wishlist = WishlistBuilder(
-      store: Provider { store }, airports: Provider { AirportCatalogStub() },
-      bookSearch: Provider { BookSearchFake() }, airportSearch: Provider { AirportSearchFake() }
-    ).build()
-    let window = Window()
-    window.launch(wishlist)
-    session = Session(window: window, language: .korean) { _ in }
-  }
-
-  private var untranslated: [String] {
-    session.current?.content.untranslated(except: Self.data) ?? ["no screen"]
-  }
-
-  private var words: String { session.current?.content.words.joined(separator: "\n") ?? "" }
-
-  private func send(_ events: ScreenEvent...) async {
-    for event in events {
-      if let id = session.current?.id { await session.send(event, to: id) }
-    }
-  }
-
-  private func fillIn() async {
-    await send(
-      .tapped("register"), .tapped("book"), .chose("emma"), .tapped("departure"), .chose("ICN"),
-      .tapped("arrival"), .chose("CDG"))
-  }
+  private var untranslated: [String] { visit.content.untranslated(except: Self.data) }
 
   @Test("No screen of a wish's way has a word that nobody translated")
   func screens() async {
     #expect(untranslated == [])
-    await session.appear()
+    await visit.session.appear()
     #expect(untranslated == [])
-    await send(.tapped("register"))
+    await visit.send(.tapped("register"))
     #expect(untranslated == [])
-    await send(.tapped("create"))
-    #expect(words.contains("! 읽고 싶은 책을 골라 주세요."))
+    await visit.send(.tapped("create"))
+    #expect(visit.text.contains("! 읽고 싶은 책을 골라 주세요."))
     #expect(untranslated == [])
-    await send(.tapped("book"), .chose("emma"), .tapped("departure"), .chose("ICN"))
-    await send(.tapped("arrival"), .chose("ICN"))
-    await send(.typed("reason", String(repeating: "가", count: 201)), .tapped("create"))
-    #expect(words.contains("! 이유가 201자예요."))
+    await visit.send(.tapped("book"), .chose("emma"), .tapped("departure"), .chose("ICN"))
+    await visit.send(.tapped("arrival"), .chose("ICN"))
+    await visit.send(.typed("reason", String(repeating: "가", count: 201)), .tapped("create"))
+    #expect(visit.text.contains("! 이유가 201자예요."))
     #expect(untranslated == [])
-    await send(.typed("reason", ""), .tapped("arrival"), .chose("CDG"), .tapped("create"))
-    #expect(session.titles == ["위시리스트", "위시 티켓"])
+    await visit.send(.typed("reason", ""), .tapped("arrival"), .chose("CDG"), .tapped("create"))
+    #expect(visit.session.titles == ["위시리스트", "위시 티켓"])
     #expect(untranslated == [])
-    await send(.tapped("done"))
-    #expect(words.contains("책 1권이 출발을 기다리고 있어요."))
+    await visit.send(.tapped("done"))
+    #expect(visit.text.contains("책 1권이 출발을 기다리고 있어요."))
     #expect(untranslated == [])
-    await fillIn()
-    await send(.tapped("create"))
-    #expect(words.contains("여정이 이미 있어요"))
+    await visit.fillIn()
+    await visit.send(.tapped("create"))
+    #expect(visit.text.contains("여정이 이미 있어요"))
+    #expect(untranslated == [])
+  }
+
+  @Test("Deleting, undoing and the hint have no word that nobody translated")
+  func deletion() async {
+    let tickets = (1...21).map { WishTicket.sample(number: $0) }
+    visit.library.now.tickets = tickets
+    await visit.session.appear()
+    #expect(visit.text.contains("티켓을 오른쪽으로 끌면"))
+    #expect(visit.rows.first?.actions.map(\.label) == ["체크인", "삭제"])
+    #expect(visit.text.contains("[이전 티켓 더 보기]"))
+    #expect(untranslated == [])
+    await visit.send(.tapped(.delete(tickets[20])))
+    #expect(visit.text.contains("\u{2018}Emma\u{2019} 티켓을 삭제했어요."))
+    #expect(untranslated == [])
+    await visit.send(.chose(.row(tickets[0])))
+    visit.library.now.failure = .gone
+    await visit.send(.tapped("delete"))
+    #expect(visit.text.contains("이제 서재에 없는"))
     #expect(untranslated == [])
   }
 
   @Test("A failure that stands on the screen follows a change of the language")
   func failure() async {
-    store.state.withLock {
-      $0.failure = .failed(LocalizedText { Localization.words("full", "꽉 참") })
-    }
-    await session.appear()
-    #expect(words.contains("서재를 열지 못했어요: 꽉 참."))
+    visit.library.now.failure = .failed(LocalizedText { Localization.words("full", "꽉 참") })
+    await visit.session.appear()
+    #expect(visit.text.contains("서재를 열지 못했어요: 꽉 참."))
     #expect(untranslated == [])
-    session.language = .english
-    #expect(words.contains("The library could not be reached: full."))
-    store.state.withLock { $0.failure = nil }
-    await send(.tapped("retry"))
-    await fillIn()
-    store.state.withLock { $0.failure = .failed("x") }
-    await send(.tapped("create"))
-    #expect(words.contains("The library could not be reached"))
-    session.language = .korean
-    #expect(words.contains("서재를 열지 못했어요"))
+    visit.session.language = .english
+    #expect(visit.text.contains("The library could not be reached: full."))
+    visit.library.now.failure = nil
+    await visit.send(.tapped("retry"))
+    await visit.fillIn()
+    visit.library.now.failure = .failed("x")
+    await visit.send(.tapped("create"))
+    #expect(visit.text.contains("The library could not be reached"))
+    visit.session.language = .korean
+    #expect(visit.text.contains("서재를 열지 못했어요"))
     #expect(untranslated == [])
   }
 
   @Test("A change of the language keeps the stack, what was chosen and what was typed")
   func change() async {
-    await fillIn()
-    await send(.typed("reason", "친구가 좋다고 해서"))
-    session.language = .english
-    #expect(session.titles == ["Wishlist", "New wish"])
-    #expect(words.contains("Book: Emma (Jane Austen)"))
-    #expect(words.contains("Reason: 친구가 좋다고 해서"))
+    await visit.fillIn()
+    await visit.send(.typed("reason", "친구가 좋다고 해서"))
+    visit.session.language = .english
+    #expect(visit.session.titles == ["Wishlist", "New wish"])
+    #expect(visit.text.contains("Book: Emma (Jane Austen)"))
+    #expect(visit.text.contains("Reason: 친구가 좋다고 해서"))
   }
 
   @Test(
@@ -115,6 +101,6 @@ struct KoreanTests {
       WishlistLinkError.unknownAirport("ZZZ"), .unknownTicket(UUID()), .noISBN("12"),
     ])
   func links(_ error: WishlistLinkError) {
-    #expect(session.words(for: error).contains("요."))
+    #expect(visit.session.words(for: error).contains("요."))
   }
 }

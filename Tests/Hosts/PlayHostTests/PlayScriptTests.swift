@@ -32,6 +32,7 @@ struct PlayScriptTests {
         upload "Library" "a b.csv"
         answer "Keep"
         expect tab "Home"
+        download "Export" "a b.json"
         """#, file: "a")
     let link = try #require(URL(string: "flyleaf://wishlist/new?from=ICN#top"))
     #expect(
@@ -41,8 +42,9 @@ struct PlayScriptTests {
         .open(link), .expect("#1"), .reject(""), .language(.korean), .screen, .tree, .restart,
         .pick(picker: "Rating", option: "3.5 stars"), .act(row: "Emma", action: "Delete"),
         .upload(field: "Library", path: "a b.csv"), .answer("Keep"), .expectTab("Home"),
+        .download(offer: "Export", path: "a b.json"),
       ])
-    #expect(script.steps.map(\.line) == Array(1...21))
+    #expect(script.steps.map(\.line) == Array(1...22))
   }
 
   @Test("blank lines, comments, CRLF and a byte order mark are no obstacle")
@@ -64,7 +66,7 @@ struct PlayScriptTests {
     arguments: [
       (
         "Tap \"x\"",
-        #"there is no step "Tap". Steps are tap, type, choose, pick, act, upload, answer, "#
+        #"there is no step "Tap". Steps are tap, type, choose, pick, act, upload, download, answer, "#
           + "back, swipe, dismiss, tab, open, expect, reject, language, screen, tree, restart."
       ),
       ("\"tap\"", #"there is no step "tap". Steps are tap, type, choose, pick, act, "#),

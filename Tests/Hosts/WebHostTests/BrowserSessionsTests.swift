@@ -10,7 +10,7 @@ struct BrowserSessionsTests {
   @Test("Beyond the limit the longest unused ends")
   func limit() async throws {
     var made: [FakeApp] = []
-    let sessions = BrowserSessions(limit: 2, idleTime: .seconds(60)) {
+    let sessions = BrowserSessions(limit: 2, idleTime: .seconds(60)) { _ in
       made.append(FakeApp())
       return made[made.count - 1].session
     }
@@ -27,7 +27,7 @@ struct BrowserSessionsTests {
   @Test("A session that nobody uses for long ends")
   func idle() async throws {
     let app = FakeApp()
-    let sessions = BrowserSessions(limit: 2, idleTime: .seconds(60)) { app.session }
+    let sessions = BrowserSessions(limit: 2, idleTime: .seconds(60)) { _ in app.session }
     _ = try await sessions.begin(for: .random())
     sessions.endIdle(now: .now + .seconds(59))
     #expect(sessions.count == 1)
@@ -39,7 +39,7 @@ struct BrowserSessionsTests {
   @Test("A session whose app has ended is forgotten")
   func over() async throws {
     let app = FakeApp()
-    let sessions = BrowserSessions(limit: 2, idleTime: .seconds(60)) { app.session }
+    let sessions = BrowserSessions(limit: 2, idleTime: .seconds(60)) { _ in app.session }
     let secret = Secret.random()
     _ = try await sessions.begin(for: secret)
     app.session.end()
@@ -49,7 +49,7 @@ struct BrowserSessionsTests {
 
   @Test("The secret of the cookie is not kept")
   func digestOnly() async throws {
-    let sessions = BrowserSessions(limit: 2, idleTime: .seconds(60)) { FakeApp().session }
+    let sessions = BrowserSessions(limit: 2, idleTime: .seconds(60)) { _ in FakeApp().session }
     let secret = Secret.random()
     _ = try await sessions.begin(for: secret)
     var kept = ""

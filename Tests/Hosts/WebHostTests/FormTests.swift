@@ -59,7 +59,7 @@ struct FormTests {
 
   @Test("Another session's token does nothing")
   func foreignToken() async throws {
-    let site = try Site.test { FakeApp().session }
+    let site = try Site.test { _ in FakeApp().session }
     let (one, other) = (TestBrowser(site), TestBrowser(site))
     await one.open("/")
     await other.open("/")

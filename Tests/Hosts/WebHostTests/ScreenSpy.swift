@@ -9,6 +9,7 @@ final class ScreenSpy: ContentScreen {
   private(set) var events: [ScreenEvent] = []
   private(set) var appearances = 0
   var onEvent: @MainActor (ScreenEvent) async -> Void = { _ in }
+  var onFile: @MainActor (ControlID) async throws -> OfferedFile? = { _ in nil }
   /// The flow that shows it, where a test needs that.
   weak var pile: Flow<String>?
 
@@ -39,6 +40,8 @@ final class ScreenSpy: ContentScreen {
       return .picker(picker)
     }
   }
+
+  func file(_ id: ControlID) async throws -> OfferedFile? { try await onFile(id) }
 
   func didAppear() async { appearances += 1 }
 }
@@ -83,10 +86,12 @@ final class FakeApp {
   private(set) var chosen: [String] = []
   private(set) var links: [String] = []
 
+  /// The device of whoever comes first.
+  var device = Device()
   private(set) lazy var session: Session = {
     let window = Window()
     window.launch(root)
-    return Session(window: window) { [weak self] link in
+    return Session(window: window, device: device) { [weak self] link in
       self?.links.append(link.absoluteString)
       if link.host() == "nowhere" { throw LinkError(description: "There is no <nowhere>.") }
     }

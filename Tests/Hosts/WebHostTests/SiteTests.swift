@@ -56,7 +56,7 @@ struct SiteTests {
   func isolation() async throws {
     let apps = [FakeApp(), FakeApp()]
     var free = apps
-    let site = try Site.test { free.removeFirst().session }
+    let site = try Site.test { _ in free.removeFirst().session }
     let (one, other) = (TestBrowser(site), TestBrowser(site))
     await one.open("/")
     await other.open("/")
@@ -91,7 +91,9 @@ struct SiteTests {
   func noSession() async throws {
     let reports = Mutex<[String]>([])
     let report = { @Sendable line in reports.withLock { $0.append(line) } }
-    let site = try Site.test(report: report) { throw LinkError(description: "The disk is full.") }
+    let site = try Site.test(report: report) { _ in
+      throw LinkError(description: "The disk is full.")
+    }
     let browser = TestBrowser(site)
     await browser.open("/")
     #expect(browser.status == 500)
@@ -102,7 +104,7 @@ struct SiteTests {
 
   @Test("A browser that keeps no cookie still sees the app")
   func noCookies() async throws {
-    let site = try Site.test { FakeApp().session }
+    let site = try Site.test { _ in FakeApp().session }
     let response = await TestBrowser(site).send(HTTPRequest(.get, "/screen/1?visit=1"))
     #expect(response.status == 200)
   }

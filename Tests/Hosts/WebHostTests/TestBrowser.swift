@@ -9,7 +9,7 @@ import Testing
 @MainActor
 final class TestBrowser {
   let site: Site
-  private(set) var cookie: String?
+  private(set) var cookies: [String: String] = [:]
   private(set) var status = 0
   private(set) var page = ""
   private(set) var response = HTTPResponse(status: 0)
@@ -22,16 +22,40 @@ final class TestBrowser {
   }
 
   convenience init(_ app: FakeApp) throws {
-    self.init(try Site.test { app.session })
+    self.init(
+      try Site.test {
+        app.device = $0
+        return app.session
+      })
   }
 
   convenience init(_ app: GalleryApp) throws {
-    self.init(try Site.test { app.session })
+    self.init(try Site.test { _ in app.session })
   }
+
+  /// The same browser, later or at the same time: another page of it, at the same site or at the one
+  /// that was started in its stead.
+  convenience init(anotherPageOf other: TestBrowser, at site: Site? = nil) {
+    self.init(site ?? other.site)
+    cookies = other.cookies
+    page = other.page
+  }
+
+  var cookie: String? { cookies["flyleaf"] }
+
+  /// What the browser remembers for the app.
+  var memory: String? { cookies["flyleaf-memory"] }
+
+  /// Has the browser bring this cookie.
+  func keep(_ name: String, _ value: String?) { cookies[name] = value }
+
+  /// Shares the cookies of another page of the same browser.
+  func take(cookiesOf other: TestBrowser) { cookies = other.cookies }
 
   var address: String { history.indices.contains(position) ? history[position] : "" }
   var token: String { value(#/name="token" value="([^"]*)"/#) }
   var screen: String { value(#/data-screen="([^"]*)"/#) }
+  var place: String { value(#/name="place" value="([^"]*)"/#) }
   var title: String { value(#/<h1[^>]*>([^<]*)</#) }
 
   private func value(_ pattern: Regex<(Substring, Substring)>) -> String {
@@ -47,9 +71,11 @@ final class TestBrowser {
 
   /// Sends the form of the page on display.
   func submit(
-    _ act: String, _ fields: [String: String] = [:], token: String? = nil, screen: String? = nil
+    _ act: String, _ fields: [String: String] = [:], token: String? = nil, screen: String? = nil,
+    headers: HTTPHeaders = [:]
   ) async {
-    let request = form(act, fields, token: token, screen: screen)
+    var request = form(act, fields, token: token, screen: screen)
+    request.headers = headers
     let shown = await load(request)
     history = history.prefix(position + 1) + [shown]
     position += 1
@@ -58,9 +84,13 @@ final class TestBrowser {
   func form(
     _ act: String, _ fields: [String: String] = [:], token: String? = nil, screen: String? = nil
   ) -> HTTPRequest {
-    let fields = fields.merging(["act": act, "token": token ?? self.token]) { $1 }
-    let body = fields.map { "\(Self.encode($0.key))=\(Self.encode($0.value))" }
-      .joined(separator: "&")
+    let hidden = ["act": act, "token": token ?? self.token, "place": place]
+    let fields = fields.merging(hidden) { $1 }
+    // Two forms of the same fields are alike.
+    let body = fields.sorted { $0.key < $1.key }.map {
+      "\(Self.encode($0.key))=\(Self.encode($0.value))"
+    }
+    .joined(separator: "&")
     return HTTPRequest(.post, "/screen/\(screen ?? self.screen)", body: Array(body.utf8))
   }
 
@@ -100,12 +130,17 @@ final class TestBrowser {
   func send(_ request: HTTPRequest) async -> HTTPResponse {
     var request = request
     if request.headers["Host"] == nil { request.headers.add("Host", "127.0.0.1:8080") }
-    if let cookie { request.headers.add("Cookie", "other=1; flyleaf=\(cookie)") }
+    if !cookies.isEmpty {
+      let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      request.headers.add("Cookie", "other=1; \(pairs.joined(separator: "; "))")
+    }
     response = await site.respond(to: request)
     status = response.status
     page = String(decoding: response.body, as: UTF8.self)
-    if let pair = response.headers["Set-Cookie"]?.split(separator: ";").first {
-      cookie = String(pair.dropFirst("flyleaf=".count))
+    for field in response.headers.values("Set-Cookie") {
+      let pair = field.prefix { $0 != ";" }.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      cookies[String(pair[0])] = field.contains("; Max-Age=0;") ? nil : String(pair[1])
     }
     return response
   }
@@ -131,14 +166,17 @@ extension String {
 extension Site {
   /// A site whose browsers each get a session of `makeSession`.
   static func test(
-    limit: Int = 100, report: @escaping @Sendable (String) -> Void = { _ in },
-    makeSession: @escaping @MainActor () async throws -> Session
+    limit: Int = 100, screens: ScreenFiles? = nil, firstNumber: Int = 0,
+    report: @escaping @Sendable (String) -> Void = { _ in },
+    makeSession: @escaping @MainActor (Device) async throws -> Session
   ) throws -> Site {
     Site(
       hosts: HostNames(names: ["books.example"], listeningAt: "127.0.0.1"),
       assets: try Assets.bundled(),
       sessions: BrowserSessions(
-        limit: limit, idleTime: .seconds(60), makeSession: makeSession), report: report,
+        limit: limit, idleTime: .seconds(60), screens: screens,
+        numbers: { ScreenNumbers(base: firstNumber) }, report: report, makeSession: makeSession),
+      report: report,
       language: .english)
   }
 }

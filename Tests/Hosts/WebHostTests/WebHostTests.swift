@@ -10,7 +10,7 @@ struct WebHostTests {
   @Test("The host answers at the address that it gives, until it stops")
   func startAndStop() async throws {
     let app = FakeApp()
-    let host = WebHost(configuration: WebHostConfiguration(port: 0)) { app.session }
+    let host = WebHost(configuration: WebHostConfiguration(port: 0)) { _ in app.session }
     let address = try await host.start()
     let port = try #require(address.port)
     #expect(address.absoluteString == "http://127.0.0.1:\(port)")
@@ -26,7 +26,7 @@ struct WebHostTests {
   @Test("A host that can not start says why in a line")
   func badAddress() async throws {
     let app = FakeApp()
-    let host = WebHost(configuration: WebHostConfiguration(address: "example")) { app.session }
+    let host = WebHost(configuration: WebHostConfiguration(address: "example")) { _ in app.session }
     let error = await #expect(throws: HTTPServerError.self) { try await host.start() }
     #expect(error == .badAddress("example"))
   }

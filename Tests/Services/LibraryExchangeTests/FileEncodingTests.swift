@@ -1,5 +1,6 @@
 import Foundation
 import LibraryExchangeInterface
+import Localization
 import Model
 import Testing
 
@@ -33,7 +34,7 @@ struct FileEncodingTests {
     for file in files {
       let preview = try preview(file)
       #expect(preview.books.map(\.book.title) == [Self.title])
-      #expect(preview.remarks.first?.contains("UTF-16") == true)
+      #expect(preview.remarks.first?.description.contains("UTF-16") == true)
     }
   }
 
@@ -42,8 +43,8 @@ struct FileEncodingTests {
     let preview = try preview(try Self.bytes(.windowsCP1252))
     #expect(preview.books.map(\.book.title) == [Self.title])
     #expect(preview.remarks.count == 2)
-    #expect(preview.remarks.first?.contains("Windows-1252") == true)
-    #expect(preview.remarks.last?.contains("Semicolons") == true)
+    #expect(preview.remarks.first?.description.contains("Windows-1252") == true)
+    #expect(preview.remarks.last?.description.contains("Semicolons") == true)
   }
 
   @Test("I8: lines end as they like", arguments: ["\n", "\r\n", "\r"])

@@ -1,6 +1,7 @@
 import Foundation
 import LibraryExchangeInterface
 import LibraryStoreInterface
+import Localization
 import Model
 import Testing
 
@@ -41,7 +42,7 @@ struct ImportCaseTests {
     let preview = try preview(Self.emma(["ISBN": "=\"0141439514\""]))
     #expect(preview.books.map(\.book.isbn) == [nil])
     let problem = try #require(preview.problems.first)
-    #expect(problem.reason.contains("'0141439514'"))
+    #expect(problem.reason.description.contains("'0141439514'"))
     #expect(!problem.isLeftOut)
   }
 
@@ -135,7 +136,7 @@ struct ImportCaseTests {
     let preview = try preview(Self.emma(["ISBN13": "9.78014E+12"]))
     #expect(preview.books.map(\.book.isbn) == [nil])
     #expect(preview.problems.map(\.isLeftOut) == [false])
-    #expect(preview.problems.first?.reason.contains("9.78014E+12") == true)
+    #expect(preview.problems.first?.reason.description.contains("9.78014E+12") == true)
   }
 
   @Test("I10: columns are found by name in any order and letter case, and may be missing or new")
@@ -191,7 +192,7 @@ struct ImportCaseTests {
     #expect(preview.books.map(\.book.title) == ["Emma", "Persuasion"])
     #expect(preview.problems.map(\.line) == [3])
     #expect(preview.problems.map(\.isLeftOut) == [true])
-    #expect(preview.problems.first?.reason.contains(word) == true)
+    #expect(preview.problems.first?.reason.description.contains(word) == true)
   }
 
   @Test("I12: the same book on two rows goes in once, and the report names both lines")
@@ -200,7 +201,7 @@ struct ImportCaseTests {
     #expect(preview.books.count == 1)
     #expect(preview.leftOut == 1)
     #expect(preview.problems.first?.description.contains("Line 3, \u{201C}Emma\u{201D}") == true)
-    #expect(preview.problems.first?.reason.contains("line 2") == true)
+    #expect(preview.problems.first?.reason.description.contains("line 2") == true)
   }
 
   @Test("I12: the same file gives the same identities, whatever else is in it")
@@ -265,7 +266,7 @@ struct ImportCaseTests {
     #expect(book.book.id == "storygraph:\(uid)")
     #expect(book.rating?.stars == 4.5)
     #expect(book.shelves == ["manga", "gift"])
-    #expect(preview.problems.map(\.reason) == ["4.25 stars are kept as 4.5."])
+    #expect(preview.problems.map(\.reason.description) == ["4.25 stars are kept as 4.5."])
     let journeys = try contents(of: preview).journeys
     #expect(journeys.map(\.started) == [Day("2022-01-02"), Day("2023-05-01")])
     #expect(journeys.map(\.ended) == [Day("2022-01-09"), Day("2023-05-06")])
@@ -288,7 +289,7 @@ struct ImportCaseTests {
     let preview = try preview("Title,Read Status\nEmma,read\n\"Never,read\nOther,read\n")
     #expect(preview.books.map(\.book.title) == ["Emma", "Other"])
     #expect(preview.problems.map(\.line) == [3])
-    #expect(preview.problems.first?.reason == "A quote is opened and never closed.")
+    #expect(preview.problems.first?.reason.description == "A quote is opened and never closed.")
   }
 
   @Test("I16: columns in between move nothing")
@@ -358,5 +359,19 @@ struct ImportCaseTests {
     #expect(fractions.count >= 4)
     #expect(fractions == fractions.sorted())
     #expect(fractions.last == 1)
+  }
+
+  @Test("I21: reading stops when its task is cancelled")
+  func i21Cancelled() async {
+    var table = Table.goodreads()
+    for index in 0..<2_000 {
+      table.rows.append(["Title": "Book \(index)", "Exclusive Shelf": "read"])
+    }
+    let data = Data(table.text.utf8)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try preview(data)
+    }
+    await #expect(throws: LibraryFileError.cancelled) { try await task.value }
   }
 }

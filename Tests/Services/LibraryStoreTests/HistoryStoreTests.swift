@@ -24,7 +24,7 @@ struct HistoryStoreTests {
     #expect(
       try await store.history(year: nil, offset: 0, count: 10)
         == HistoryPage(journeys: [], hasMore: false))
-    #expect(try await store.routes() == [])
+    #expect(try await store.routes(count: 9) == FlownRoutes(routes: [], total: 0))
     #expect(
       try await store.statistics(today: .today)
         == ReadingStatistics([Journey](), readingDays: [], today: .today))
@@ -103,6 +103,19 @@ struct HistoryStoreTests {
     }
   }
 
+  @Test("All readings of a book are found, in the order in which they began")
+  func readings() async throws {
+    let late = Journey.sample(number: 1, started: .day(2026, 3, 1), ended: .day(2026, 4, 1))
+    let early = Journey.sample(.abandoned, number: 2, started: nil, ended: .day(2025, 4, 1))
+    let forgotten = Journey.sample(number: 3, started: nil, ended: nil)
+    try await keep([late, early, forgotten])
+    _ = try await store.add(Wish(from: .paris, to: .seoul), issued: .at(1))
+    let again = try await store.reread(late.id, length: .percent, today: .today, now: .at(9))
+    #expect(
+      try await store.readings(ofBook: late.book.id) == [forgotten, early, late, again])
+    #expect(try await store.readings(ofBook: "another") == [])
+  }
+
   @Test("Statistics are those of all journeys and days of reading")
   func statistics() async throws {
     let journeys: [Journey] = [
@@ -130,9 +143,25 @@ struct HistoryStoreTests {
     ])
     _ = try await store.add(Wish(from: .paris, to: .seoul), issued: .at(1))
     #expect(
-      try await store.routes() == [
-        FlownRoute(departure: .seoul, arrival: .paris, count: 2, progress: nil),
+      try await store.routes(count: .max).routes == [
         FlownRoute(departure: .seoul, arrival: orly, count: 3, progress: 0.5),
+        FlownRoute(departure: .seoul, arrival: .paris, count: 2, progress: nil),
       ])
+  }
+
+  @Test("Those under way come first, then those flown most, and no more than asked for")
+  func mostFlown() async throws {
+    let airports = ["AAA", "BBB", "CCC", "DDD"].map { Airport.paris.coded($0) }
+    try await keep([
+      .sample(to: airports[0]), .sample(to: airports[1]), .sample(to: airports[1]),
+      .sample(.underWay, to: airports[2]), .sample(to: airports[3]), .sample(to: airports[3]),
+    ])
+    for (count, codes) in [
+      (0, []), (-1, []), (1, ["CCC"]), (2, ["CCC", "BBB"]), (9, ["CCC", "BBB", "DDD", "AAA"]),
+    ] {
+      let routes = try await store.routes(count: count)
+      #expect(routes.routes.map(\.arrival.iata) == codes)
+      #expect(routes.total == 4)
+    }
   }
 }

@@ -39,7 +39,7 @@ struct JourneyStoreTests {
       journey == (try ticket.checkedIn(length: .pages(188), today: .today, now: .at(2))))
     #expect(try await reopened().journey(id: ticket.id) == journey)
     #expect(try await reopened().journeysUnderWay() == [journey])
-    #expect(try await store.wishTickets() == [])
+    #expect(try await store.allWishTickets() == [])
     #expect(try await store.wishTicket(id: ticket.id) == nil)
   }
 
@@ -62,7 +62,7 @@ struct JourneyStoreTests {
     await #expect(throws: LibraryStoreError.refused(.impossibleLength(0))) {
       try await store.checkIn(wish: ticket.id, length: .pages(0), today: .today, now: .at(2))
     }
-    #expect(try await store.wishTickets() == [ticket])
+    #expect(try await store.allWishTickets() == [ticket])
     #expect(try await store.journeysUnderWay() == [])
   }
 
@@ -189,6 +189,25 @@ struct JourneyStoreTests {
     let resumed = try edited.resumed(now: .at(5))
     try await store.save(resumed, replacing: edited, today: .today)
     #expect(try await reopened().journeysUnderWay() == [resumed])
+  }
+
+  @Test("A journey does not resume on a route that is flown again meanwhile")
+  func resumeTaken() async throws {
+    let journey = try await add()
+    let ended = try journey.finished(on: .today, today: .today, now: .at(3))
+    try await store.save(ended, replacing: journey, today: .today)
+    let again = try await store.reread(
+      journey.id, length: .percent, today: .today, now: .at(4))
+    let resumed = try ended.resumed(now: .at(5))
+    await #expect(
+      throws: LibraryStoreError.routeTaken(departure: again.departure, arrival: again.arrival)
+    ) {
+      try await store.save(resumed, replacing: ended, today: .today)
+    }
+    #expect(try await store.journey(id: journey.id) == ended)
+    _ = try await store.removeJourney(id: again.id)
+    try await store.save(resumed, replacing: ended, today: .today)
+    #expect(try await store.journeysUnderWay() == [resumed])
   }
 
   @Test("What somebody else has changed is not overwritten")

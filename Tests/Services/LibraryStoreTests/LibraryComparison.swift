@@ -120,7 +120,12 @@ struct LibraryComparison {
         let new = try? changed(old, change, choice, now)
       else { return nil }
       let day = today.adding(-(choice % 5)) ?? today
-      try await store.save(new, replacing: old, today: day)
+      let answer = await result { try await store.save(new, replacing: old, today: day) }
+      if change == .resume, reference.isTaken(new.departure, new.arrival) {
+        let taken = LibraryStoreError.routeTaken(departure: new.departure, arrival: new.arrival)
+        return answer.error == taken ? nil : "A taken route was resumed: \(answer)"
+      }
+      if let error = answer.error { return "A change was not saved: \(error)" }
       reference.replace(new)
       if new.position != old.position { reference.readingDays.insert(day) }
       return nil
@@ -260,17 +265,23 @@ struct LibraryComparison {
       .map { HistoryYear(year: $0, count: $1.count) }.sorted { $0.year ?? 0 > $1.year ?? 0 }
     let page = HistoryPage(
       journeys: Array(history.dropFirst(1).prefix(3)), hasMore: history.count > 4)
+    let waiting = reference.contents.wishes
+    let wishes = WishPage(
+      tickets: Array(waiting.reversed().dropFirst(1).prefix(3)), hasMore: waiting.count > 4,
+      total: waiting.count)
     let statistics = ReadingStatistics(
       reference.contents.journeys, readingDays: reference.readingDays, today: today)
     let differences = [
       compare(try await store.contents(), reference.contents),
-      compare(try await store.wishTickets(), reference.contents.wishes.reversed()),
+      compare(try await store.allWishTickets(), reference.contents.wishes.reversed()),
+      compare(try await store.wishTickets(offset: 1, count: 3), wishes),
+      compare(try await store.oldestWishTicket(), waiting.first),
       compare(try await store.journeysUnderWay(), reference.underWay),
       compare(try await store.historyYears(), years),
       compare(try await store.history(year: nil, offset: 1, count: 3), page),
       compare(try await store.statistics(today: today), statistics),
       compare(
-        try await store.routes().reduce(0) { $0 + $1.count },
+        try await store.routes(count: .max).routes.reduce(0) { $0 + $1.count },
         reference.journeys.count { $0.status != .abandoned || $0.position > 0 }),
       compare(try await store.settings(), reference.settings ?? LibrarySettings()),
     ]

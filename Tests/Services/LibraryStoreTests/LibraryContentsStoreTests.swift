@@ -93,19 +93,32 @@ struct LibraryContentsStoreTests {
     let journeys = [Journey.sample(.underWay, number: 2), .sample(.underWay, number: 3)]
     try await merge(LibraryContents(journeys: journeys))
     #expect(try await store.journeysUnderWay().count == 2)
-    #expect(try await store.wishTickets().count == 1)
+    #expect(try await store.allWishTickets().count == 1)
   }
 
-  @Test("A memo comes in with a journey that is there, and not without one")
+  @Test("A memo comes in with its journey, and not without one")
   func memos() async throws {
     let journey = Journey.sample(number: 1)
     let wish = WishTicket(id: UUID(), number: 2, wish: .full, issued: .at(1))
     let memos = [journey.id, UUID(), wish.id].map {
       Memo(id: UUID(), journey: $0, text: "Text", position: nil, created: .at(1), updated: .at(1))
     }
-    try await merge(LibraryContents(wishes: [wish], journeys: [journey]))
-    try await merge(LibraryContents(memos: memos))
+    try await merge(LibraryContents(wishes: [wish], journeys: [journey], memos: memos))
     #expect(try await store.contents().memos == [memos[0]])
+  }
+
+  @Test("A memo that was deleted here does not come back with its journey, which is here still")
+  func deletedMemo() async throws {
+    let contents = LibraryContents.many(3)
+    try await merge(contents)
+    let memo = try #require(contents.memos.first)
+    #expect(try await store.removeMemo(id: memo.id) == memo)
+    try await merge(contents)
+    #expect(try await store.memos(of: memo.journey) == [])
+    // With the journey gone as well, both come back.
+    _ = try await store.removeJourney(id: memo.journey)
+    try await merge(contents)
+    #expect(try await store.memos(of: memo.journey) == [memo])
   }
 
   @Test("What was set here is not set otherwise, and days of reading are joined")

@@ -91,13 +91,15 @@ struct LibraryReference {
         WishTicket(id: ticket.id, number: number, wish: ticket.wish, issued: ticket.issued))
       added += 1
     }
+    var newJourneys: Set<UUID> = []
     for journey in contents.journeys where !has(journey.id) {
+      newJourneys.insert(journey.id)
       let isFree = journey.number >= 1 && !hasNumber(journey.number)
       journeys.append(journey.numbered(isFree ? journey.number : newNumber()))
       added += 1
     }
     for memo in contents.memos where !memos.contains(where: { $0.id == memo.id }) {
-      if journeys.contains(where: { $0.id == memo.journey }) { memos.append(memo) }
+      if newJourneys.contains(memo.journey) { memos.append(memo) }
     }
     readingDays.formUnion(contents.readingDays)
     return MergeSummary(added: added, present: numbers.count - added)

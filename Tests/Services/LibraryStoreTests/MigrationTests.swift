@@ -48,7 +48,7 @@ struct MigrationTests {
         DELETE FROM wish_ticket WHERE number = 5;
         """)
     let store = try SQLiteLibraryStore(directory: folder.url)
-    let tickets = try await store.wishTickets()
+    let tickets = try await store.allWishTickets()
     #expect(tickets.map(\.number) == [3, 1])
     #expect(tickets.map(\.wish) == [.bare, .full])
     #expect(tickets[1].id == id)
@@ -70,7 +70,7 @@ struct MigrationTests {
         DELETE FROM wish_ticket;
         """)
     let store = try SQLiteLibraryStore(directory: folder.url)
-    #expect(try await store.wishTickets() == [])
+    #expect(try await store.allWishTickets() == [])
     #expect(try await store.add(.full, issued: .at(1)).number == 10)
   }
 

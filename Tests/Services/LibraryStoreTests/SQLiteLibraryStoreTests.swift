@@ -31,7 +31,7 @@ struct SQLiteLibraryStoreTests {
     #expect(tickets.map(\.wish) == wishes)
     #expect(tickets.map(\.number) == [1, 2])
     let store = try open()
-    #expect(try await store.wishTickets() == tickets.reversed())
+    #expect(try await store.allWishTickets() == tickets.reversed())
     for ticket in tickets { #expect(try await store.wishTicket(id: ticket.id) == ticket) }
     #expect(try await store.wishTicket(id: UUID()) == nil)
   }
@@ -52,8 +52,8 @@ struct SQLiteLibraryStoreTests {
     let old = try await store.add(Wish(from: .seoul, to: .paris), issued: Date())
     let renamed = Airport.paris.named("Another name")
     let new = try await store.add(Wish(from: renamed, to: .seoul), issued: Date())
-    #expect(try await store.wishTickets() == [new, old])
-    #expect(try await open().wishTickets() == [new, old])
+    #expect(try await store.allWishTickets() == [new, old])
+    #expect(try await open().allWishTickets() == [new, old])
   }
 
   @Test("A wish that is removed is given out, and can be put back with its number")
@@ -64,14 +64,14 @@ struct SQLiteLibraryStoreTests {
     ]
     #expect(try await store.removeWish(id: tickets[1].id) == tickets[1])
     #expect(try await store.removeWish(id: tickets[1].id) == nil)
-    #expect(try await open().wishTickets() == [tickets[0]])
+    #expect(try await open().allWishTickets() == [tickets[0]])
     // Meanwhile another one takes the route.
     let other = try await store.add(.bare, issued: Date())
     #expect(other.number == 3)
     try await store.putBack(tickets[1])
-    #expect(try await open().wishTickets() == [other, tickets[1], tickets[0]])
+    #expect(try await open().allWishTickets() == [other, tickets[1], tickets[0]])
     try await store.putBack(tickets[1])
-    #expect(try await store.wishTickets().count == 3)
+    #expect(try await store.allWishTickets().count == 3)
   }
 
   @Test("A copy of the files right after a ticket is given out has the ticket")
@@ -84,7 +84,7 @@ struct SQLiteLibraryStoreTests {
       let name = SQLiteLibraryStore.fileName + suffix
       try FileManager.default.copyItem(at: folder.file(name), to: copy.appending(path: name))
     }
-    #expect(try await SQLiteLibraryStore(directory: copy).wishTickets() == [ticket])
+    #expect(try await SQLiteLibraryStore(directory: copy).allWishTickets() == [ticket])
   }
 
   // MARK: The rule of the route
@@ -99,7 +99,7 @@ struct SQLiteLibraryStoreTests {
       try await store.add(
         Wish(from: .seoul, to: .paris.named("Another name"), book: .bare), issued: Date())
     }
-    #expect(try await store.wishTickets() == [ticket])
+    #expect(try await store.allWishTickets() == [ticket])
   }
 
   @Test("The way back is another route, and a refusal takes no number")
@@ -124,7 +124,7 @@ struct SQLiteLibraryStoreTests {
       return await group.reduce(into: 0) { if $1 { $0 += 1 } }
     }
     #expect(given == 1)
-    #expect(try await stores[0].wishTickets() == stores[1].wishTickets())
+    #expect(try await stores[0].allWishTickets() == stores[1].allWishTickets())
   }
 
   @Test("Two stores on one folder give out each number once, from 1 on")
@@ -140,7 +140,7 @@ struct SQLiteLibraryStoreTests {
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(numbers.sorted() == Array(1...40))
-    #expect(try await stores[1].wishTickets().map(\.number) == (1...40).reversed())
+    #expect(try await stores[1].allWishTickets().map(\.number) == (1...40).reversed())
   }
 
   // MARK: Errors
@@ -148,7 +148,7 @@ struct SQLiteLibraryStoreTests {
   @Test("A folder that is absent is made")
   func absentFolder() async throws {
     let store = try SQLiteLibraryStore(directory: folder.file("a/b c/도서"))
-    #expect(try await store.wishTickets() == [])
+    #expect(try await store.allWishTickets() == [])
   }
 
   @Test("A file in the folder's place is said in words that name it")
@@ -188,7 +188,7 @@ struct SQLiteLibraryStoreTests {
     content.replaceSubrange(4_096..., with: Data(repeating: 0x5a, count: content.count - 4_096))
     try content.write(to: file)
     let store = try open()
-    let error = await #expect(throws: LibraryStoreError.self) { try await store.wishTickets() }
+    let error = await #expect(throws: LibraryStoreError.self) { try await store.allWishTickets() }
     #expect(error?.description.contains("Move the file away") == true)
   }
 
@@ -210,7 +210,7 @@ struct SQLiteLibraryStoreTests {
     let file = folder.file(SQLiteLibraryStore.fileName)
     try Database(file: file, schema: .library).run(
       script: "UPDATE ticket SET source = 'elsewhere'")
-    let error = await #expect(throws: LibraryStoreError.self) { try await store.wishTickets() }
+    let error = await #expect(throws: LibraryStoreError.self) { try await store.allWishTickets() }
     #expect(error?.description.contains("ticket 1 has a book of an unknown source") == true)
   }
 }

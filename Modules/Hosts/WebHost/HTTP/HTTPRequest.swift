@@ -26,6 +26,9 @@ struct HTTPRequest: Hashable, Sendable {
     self.body = body
   }
 
+  /// The path and, after a question mark, the query.
+  var target: String { path + (query.map { "?\($0)" } ?? "") }
+
   /// The path's parts between the slashes, percent-decoded.
   var segments: [String] {
     path.split(separator: "/").map { PercentEncoding.decode(Array($0.utf8)) }

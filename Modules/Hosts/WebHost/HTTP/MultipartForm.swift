@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// Takes a `multipart/form-data` body apart (RFC 7578, with the parts of RFC 2046, section 5.1).
 ///
@@ -151,13 +152,34 @@ enum MultipartProblem: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .badBoundary: "The Content-Type of the form has no boundary of 1 to 70 characters."
-    case .noParts: "The form has none of the parts that its boundary announces."
-    case .unfinished: "The form ends within a part. Send all of it, up to its last boundary."
-    case .strayBoundary: "Something stands behind a boundary of the form on the same line."
-    case .tooManyParts: "The form has more than \(MultipartForm.partLimit) parts."
-    case .tooLongHeader: "A part of the form has header fields that are too long."
-    case .namelessPart: "A part of the form has no Content-Disposition of form-data with a name."
+    case .badBoundary:
+      words(
+        "The Content-Type of the form has no boundary of 1 to 70 characters.",
+        "양식의 Content-Type에 1~70자의 boundary가 없어요.")
+    case .noParts:
+      words(
+        "The form has none of the parts that its boundary announces.",
+        "양식에 boundary가 알린 부분이 하나도 없어요.")
+    case .unfinished:
+      words(
+        "The form ends within a part. Send all of it, up to its last boundary.",
+        "양식이 중간에 끊겼어요. 처음부터 끝까지 다시 보내 주세요.")
+    case .strayBoundary:
+      words(
+        "Something stands behind a boundary of the form on the same line.",
+        "양식의 boundary와 같은 줄 뒤에 다른 내용이 있어요.")
+    case .tooManyParts:
+      words(
+        "The form has more than \(MultipartForm.partLimit) parts.",
+        "양식의 부분이 \(MultipartForm.partLimit)개를 넘어요.")
+    case .tooLongHeader:
+      words(
+        "A part of the form has header fields that are too long.",
+        "양식의 한 부분에 너무 긴 헤더가 있어요.")
+    case .namelessPart:
+      words(
+        "A part of the form has no Content-Disposition of form-data with a name.",
+        "양식의 한 부분에 이름이 없어요.")
     }
   }
 }

@@ -4,7 +4,7 @@ import ScreenKit
 /// Draws the elements of a screen.
 enum ElementHTML {
   /// Every element, from the top down.
-  static func all(_ content: Content, focusID: ControlID?, world: String) -> [HTML] {
+  static func all(_ content: Content, focusID: ControlID?, world: String, screen: Int) -> [HTML] {
     content.elements.map { element in
       switch element {
       case .heading(let text): "<h2>\(text)</h2>"
@@ -19,6 +19,7 @@ enum ElementHTML {
       case .map(let map): map.html(world: world)
       case .chart(let chart): chart.html
       case .ticket(let ticket): ticket.html(world: world)
+      case .offer(let offer): offer.html(screen: screen)
       }
     }
   }
@@ -70,7 +71,7 @@ extension Field {
       """
       <input type="file" data-size-limit="\(UploadedFile.sizeLimit)" \(attributes)>
       \(text.isEmpty ? nil : "<p class=\"handed\">\(Icon.notice(.success))<span>\(text)</span></p>")
-      <noscript><button class="secondary" name="act" value="type">Hand over</button></noscript>
+      <noscript><button class="secondary" name="act" value="type">\(words("Hand over", "넘기기"))</button></noscript>
       """
     // The first line break after the tag is not part of the text.
     case .paragraph: "<textarea rows=\"4\" \(attributes)>\n\(text)</textarea>"
@@ -131,9 +132,21 @@ extension Row {
   fileprivate var menu: HTML? {
     guard !actions.isEmpty else { return nil }
     return """
-      <details class="menu" name="menu"><summary aria-label="More: \(title)">\(Icon.more)</summary>\
+      <details class="menu" name="menu"><summary aria-label="\(words("More: \(title)", "더 보기: \(title)"))">\(Icon.more)</summary>\
       <div class="actions">\(actions.map { $0.html() })</div></details>
       """
+  }
+}
+
+extension FileOffer {
+  /// A link to the file. The browser stores what comes, and shows the screen where nothing does: an
+  /// attribute `download` would have it store that page.
+  func html(screen: Int) -> HTML {
+    """
+    <a id="\(ElementHTML.domID(id))" class="secondary offer" \
+    href="/screen/\(screen)/file/\(PercentEncoding.encode(id.name))">\
+    \(Icon.download)<span>\(label)</span></a>
+    """
   }
 }
 

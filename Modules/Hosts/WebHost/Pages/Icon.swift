@@ -8,6 +8,8 @@ enum Icon {
   /// A leaf that is a paper plane.
   static let leaf = drawing("M3.5 12.2 20.5 4l-5 16-4.2-6.4-7.8-1.4Zm7.8 1.4L20.5 4")
 
+  static let download = drawing("M12 4v11m-5-5 5 5 5-5M5 19.5h14")
+
   /// Three dots: there is more.
   static let more = drawing("M12 5.5v.01M12 12v.01M12 18.5v.01")
 

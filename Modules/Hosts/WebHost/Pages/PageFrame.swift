@@ -1,4 +1,5 @@
 import Localization
+import ScreenKit
 
 /// What stands around every page.
 struct PageFrame {
@@ -9,19 +10,20 @@ struct PageFrame {
   let main: HTML
   /// Whether the language can be changed here: then `main` has the form `formID`, which does it.
   var hasLanguages = false
+  /// Where the page is to look again in a while, without a script.
+  var refresh: String?
 
   static let formID = "form"
 
   var document: HTML {
     """
     <!doctype html>
-    <html lang="\(Language.current.tag)">
+    <html lang="\(Language.current.tag)"\(theme)>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#e9eef2">
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d151d">
+    \(colors)
+    \(refresh.map { "<noscript><meta http-equiv=\"refresh\" content=\"2;url=\($0)\"></noscript>" })
     <title>\(title) – Flyleaf</title>
     <link rel="icon" href="\(assets.path("icon.svg"))" type="image/svg+xml">
     <link rel="stylesheet" href="\(assets.path("flyleaf.css"))">
@@ -37,6 +39,33 @@ struct PageFrame {
     </body>
     </html>
     """
+  }
+
+  private var theme: HTML? {
+    PageLook.theme == .system ? nil : " data-theme=\"\(PageLook.theme.rawValue)\""
+  }
+
+  /// What the browser's own parts look like.
+  private var colors: HTML {
+    let (light, dark) = ("#e9eef2", "#0d151d")
+    return switch PageLook.theme {
+    case .system:
+      """
+      <meta name="color-scheme" content="light dark">
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="\(light)">
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="\(dark)">
+      """
+    case .light:
+      """
+      <meta name="color-scheme" content="light">
+      <meta name="theme-color" content="\(light)">
+      """
+    case .dark:
+      """
+      <meta name="color-scheme" content="dark">
+      <meta name="theme-color" content="\(dark)">
+      """
+    }
   }
 
   /// The switch of languages. It stands behind the form that it sends, whose first button is what

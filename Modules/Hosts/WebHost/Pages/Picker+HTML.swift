@@ -1,3 +1,4 @@
+import Localization
 import ScreenKit
 
 extension Picker {
@@ -12,7 +13,7 @@ extension Picker {
       <legend>\(label)</legend>
       <div class="options">\(options.map(html))</div>
       \(isStars ? "<p class=\"chosen\" aria-hidden=\"true\">\(chosen)</p>" : nil)
-      <noscript><button class="secondary" name="act" value="type">Choose</button></noscript>
+      <noscript><button class="secondary" name="act" value="type">\(words("Choose", "고르기"))</button></noscript>
       </fieldset>
       """
   }

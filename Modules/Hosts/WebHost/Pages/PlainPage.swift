@@ -7,15 +7,33 @@ struct PlainPage {
   /// The words of the link that leads on.
   let link: String
   let path: String
+  /// What was typed and could not be taken, to be copied.
+  var texts: [String] = []
 
   func document(assets: Assets) -> HTML {
     PageFrame(
       title: title, assets: assets,
       main: """
         <main id="main" class="screen plain"><h1 id="title" tabindex="-1">\(title)</h1>
-        <p class="text">\(text)</p><a class="primary" href="\(path)">\(link)</a></main>
+        <p class="text">\(text)</p>\(kept)<a class="primary" href="\(path)">\(link)</a></main>
         """
     ).document
+  }
+
+  /// The page with what was typed, which would be lost otherwise.
+  func keeping(_ texts: [String]) -> PlainPage {
+    var page = self
+    page.texts = texts
+    return page
+  }
+
+  private var kept: HTML? {
+    guard !texts.isEmpty else { return nil }
+    let label = words("What you typed", "입력한 내용")
+    let fields: [HTML] = texts.map {
+      "<textarea rows=\"4\" readonly aria-label=\"\(label)\">\n\($0)</textarea>"
+    }
+    return "<div class=\"field kept\"><p class=\"label\">\(label)</p>\(fields)</div>"
   }
 
   static var notFound: PlainPage {
@@ -34,6 +52,23 @@ struct PlainPage {
         "더 이상 이어지지 않는 세션의 양식이라 아무것도 바꾸지 않았어요. 페이지를 새로 고친 뒤 다시 시도해 "
           + "주세요. Flyleaf가 세션을 알아보려면 쿠키가 필요해요."),
       link: words("Reload Flyleaf", "Flyleaf 새로 고침"), path: "/")
+  }
+
+  /// A form whose screen is not open any more.
+  static var outOfDate: PlainPage {
+    PlainPage(
+      title: words("Page out of date", "오래된 페이지예요"),
+      text: words(
+        "Another screen is open by now, so nothing was done. Copy what you typed before you go on.",
+        "지금은 다른 화면이 열려 있어 아무것도 하지 않았어요. 계속하기 전에 입력한 내용을 복사해 두세요."),
+      link: words("Go on", "계속하기"), path: "/")
+  }
+
+  /// A form that can not be understood, for this reason.
+  static func unreadable(_ reason: String) -> PlainPage {
+    PlainPage(
+      title: words("Nothing was taken", "받지 못했어요"), text: reason,
+      link: words("Try again", "다시 시도"), path: "/")
   }
 
   static var broken: PlainPage {

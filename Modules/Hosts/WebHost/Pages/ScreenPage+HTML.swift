@@ -6,7 +6,8 @@ extension ScreenPage {
   /// The whole document.
   func document(assets: Assets) -> HTML {
     PageFrame(
-      title: content.title, assets: assets, tabs: tabBar, main: main(assets), hasLanguages: true
+      title: content.title, assets: assets, tabs: tabBar, main: main(assets), hasLanguages: true,
+      refresh: content.isWorking ? "/screen/\(screen)?look" : nil
     ).document
   }
 
@@ -14,17 +15,20 @@ extension ScreenPage {
     """
     <main id="main" class="\(classes)" data-screen="\(screen)" \
     data-stack="\(list(stack))" data-standing="\(list(standing))"\
-    \(selectedTab.map { " data-tab=\"\($0.name)\"" })>
+    \(selectedTab.map { " data-tab=\"\($0.name)\"" })\
+     data-place="\(place)"\(content.isWorking ? " data-working" : nil)>
     <form id="\(PageFrame.formID)" method="post" action="/screen/\(screen)" autocomplete="off" novalidate\
     \(takesFiles ? " enctype=\"multipart/form-data\"" : nil)\
     \(content.question == nil ? nil : " inert")>
     <input type="hidden" name="token" value="\(token)">
+    <input type="hidden" name="place" value="\(place)">\(secrets)
     \(defaultButton)
     <div class="bar">\(back)\(close)</div>
     <h1 id="title" tabindex="-1">\(content.title)</h1>
     \(notice?.html)
     \(problems)
-    \(ElementHTML.all(content, focusID: focusID, world: assets.path("world.svg")))
+    \(ElementHTML.all(
+      content, focusID: focusID, world: assets.path("world.svg"), screen: screen))
     </form>
     \(content.question?.html(screen: screen, token: token))
     </main>
@@ -33,6 +37,13 @@ extension ScreenPage {
 
   private func list(_ numbers: [Int]) -> String {
     numbers.map(String.init).joined(separator: " ")
+  }
+
+  /// Which fields hold what nobody may read, so that no page ever shows it.
+  private var secrets: [HTML] {
+    content.fields.filter { $0.kind == .password }.map {
+      "<input type=\"hidden\" name=\"secret\" value=\"\($0.id.name)\">"
+    }
   }
 
   private var takesFiles: Bool { content.fields.contains { $0.kind == .file } }
@@ -47,7 +58,7 @@ extension ScreenPage {
       """
     }
     return """
-      <nav id="tabs" class="tabs" aria-label="Tabs"\(content.question == nil ? nil : " inert")>\
+      <nav id="tabs" class="tabs" aria-label="\(words("Tabs", "탭"))"\(content.question == nil ? nil : " inert")>\
       <ul role="list">\(items)</ul></nav>
       """
   }

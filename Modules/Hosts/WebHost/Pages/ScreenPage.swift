@@ -3,9 +3,11 @@ import ScreenKit
 
 /// A screen as a page shows it, with all that its links and forms need.
 struct ScreenPage: Hashable, Sendable {
-  /// The number of the screen's identity.
+  /// The number of the screen in addresses.
   var screen: Int
   var content: Content
+  /// Tells the screen from others, also after another start of the app.
+  var place = ""
   /// The numbers of the screens that the person sees and can go back to, bottom first, the
   /// screen's own last.
   var stack: [Int]

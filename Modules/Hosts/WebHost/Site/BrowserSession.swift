@@ -13,37 +13,111 @@ final class BrowserSession {
     case redirect(String)
   }
 
+  /// The digest of the secret that opens this session.
+  private(set) var key: Digest
   /// Proves that a form comes from a page of this session.
-  nonisolated let token = Secret.random()
+  private(set) var token: Secret
+  /// Where what is on the screen is kept.
+  private(set) var screens: RestorationFile?
+  /// By what the person was known when the secret was given.
+  private var knownCredential: String?
+  /// Which requests have changed the credential.
+  let authors: CredentialAuthors
   var lastUsed = ContinuousClock.now
 
-  private let session: Session
+  let session: Session
+  let numbers: ScreenNumbers
+  private let report: @Sendable (String) -> Void
   private let printer = Printer()
   private var visits = Visits()
-  /// Why the link that was followed last leads nowhere; said once.
-  private var linkError: (any Error)?
+  /// What the next page says.
+  var remark: Remark?
   /// The largest number of a change of text that the page sent of its own accord.
-  private var lastChange = 0
+  var lastChange = 0
   /// Taps that are being handled. A second one on the same screen would be a double tap.
-  private var taps: [ScreenID: Task<Void, Never>] = [:]
+  var taps: [ScreenID: Tap] = [:]
 
-  init(_ session: Session) async {
+  /// A tap that is being handled, and the form that it came with.
+  struct Tap {
+    let form: FormFields
+    let request: RequestIdentity?
+    /// Requests that came with the same form while it was handled.
+    var repeats: [RequestIdentity] = []
+    let task: Task<Void, Never>
+  }
+
+  /// Takes over a session of a browser that has this secret, and brings back what was on its
+  /// screens in an earlier run.
+  init(
+    _ session: Session, secret: Secret, credential: String?, numbers: ScreenNumbers,
+    screens: RestorationFile?, report: @escaping @Sendable (String) -> Void
+  ) async {
     self.session = session
+    self.numbers = numbers
+    self.screens = screens
+    self.report = report
+    key = secret.digest
+    token = secret.formToken
+    knownCredential = credential
+    authors = CredentialAuthors(of: session.device)
     session.window.drawing = printer
-    await session.appear()
+    if let screens {
+      await session.restore(from: screens) { report("\($0)") }
+      for loss in session.losses { report(loss) }
+      if !session.losses.isEmpty { remark = .lost }
+    } else {
+      await session.appear()
+    }
   }
 
   func end() {
     session.end()
   }
 
-  /// The language of the pages.
-  var language: Language { session.language }
+  // MARK: The person's device
+
+  /// What the browser is to remember.
+  var memory: DeviceMemory { session.device.memory }
+
+  var credential: String? { memory.credential }
+
+  /// How the pages look and what they speak.
+  var look: PageLook { PageLook(language: session.language, theme: session.device.theme) }
+
+  /// Whether somebody has logged in or out since the secret was given, so that it is good no more.
+  var isSecretSpent: Bool { credential != knownCredential }
+
+  /// Whether the request that is being answered may have the secret that comes next: it logged the
+  /// person in. Where no request did, or somebody has logged out, whoever asks first may.
+  var mayRenew: Bool {
+    let authors = authors.current
+    if isSecretSpent, credential == nil || authors.isEmpty { return true }
+    return authors.contains { $0 === RequestIdentity.current }
+  }
+
+  /// Takes another secret in place of the one before.
+  func renew(_ secret: Secret, screens file: RestorationFile?) async {
+    key = secret.digest
+    token = secret.formToken
+    knownCredential = credential
+    screens?.remove()
+    screens = file
+    guard let file else { return }
+    do throws(RestorationError) {
+      // What stands already is of this run: there is nothing to bring back from the new file.
+      file.remove()
+      let report = report
+      await session.restore(from: file) { report("\($0)") }
+      if let state = window.state { try file.store(state) }
+    } catch {
+      report("\(error)")
+    }
+  }
 
   /// Whether the app shows nothing any more.
   var isOver: Bool { session.current == nil }
 
-  private var window: Window { session.window }
+  var window: Window { session.window }
 
   // MARK: Showing
 
@@ -51,15 +125,18 @@ final class BrowserSession {
   func forward() -> String { path(visit: visits.begin()) }
 
   private func path(visit: Int) -> String {
-    "/screen/\(window.front.topID?.number ?? 0)?visit=\(visit)"
+    "/screen/\(window.front.topID.map(numbers.number) ?? 0)?visit=\(visit)"
   }
 
   /// The screen `id` as a page, or the way to the screen that stands in its stead.
   ///
   /// When the browser went back in its history, the app goes back too: to that screen if it is still
   /// there, else one step, since a screen that has gone stood after what is now on top.
-  func view(_ id: ScreenID, visit: Int?, mayGoBack: Bool, isReload: Bool) async -> View {
+  func view(
+    _ id: ScreenID, visit: Int?, mayGoBack: Bool, isReload: Bool
+  ) async -> View {
     await settle()
+    await session.check()
     let arrival = visits.arrive(at: visit)
     if mayGoBack, arrival != .first, id != window.front.topID {
       if window.layers.contains(where: { $0.stack(with: id) != nil }) {
@@ -72,6 +149,13 @@ final class BrowserSession {
       return .redirect(path(visit: visits.position))
     }
     return .page(page)
+  }
+
+  /// The screen on top, as a page, or the way to it.
+  func viewTop() async -> View {
+    await settle()
+    await session.check()
+    return page.map(View.page) ?? .redirect(forward())
   }
 
   /// Goes to a screen that stands below the one on top, or in another tab.
@@ -87,123 +171,36 @@ final class BrowserSession {
   }
 
   /// Waits for the taps on the screen on top, and takes back a swipe that was left halfway.
-  private func settle() async {
+  func settle() async {
     if !window.isSettled { await session.perform(.cancelSwipe) }
-    while let id = window.front.topID, let tap = taps[id] { await tap.value }
+    while let id = window.front.topID, let tap = taps[id] { await tap.task.value }
   }
 
   private var page: ScreenPage? {
     guard let (id, content) = session.current else { return nil }
     let front = window.front.screens
     defer {
-      linkError = nil
+      remark = nil
       printer.isPrinting = false
     }
     return ScreenPage(
-      screen: id.number, content: content, stack: window.stacks.flatMap(\.ids).map(\.number),
+      screen: numbers.number(of: id), content: content, place: place,
+      stack: window.stacks.flatMap(\.ids).map(numbers.number),
       backTitle: front.count > 1
         ? session.title(of: front[front.count - 2]) : nil,
       isModal: window.front.isModal, tabs: window.layers.last?.tabs ?? [],
       selectedTab: window.front.tab,
-      standing: window.layers.flatMap(\.stacks).flatMap(\.ids).map(\.number),
-      token: token.text, notice: linkError.map { Notice(.failure, session.words(for: $0)) },
+      standing: window.layers.flatMap(\.stacks).flatMap(\.ids).map(numbers.number),
+      token: token.text, notice: look.apply { remark?.notice(session) },
       isPrinting: printer.isPrinting)
   }
 
-  // MARK: Acting
-
-  /// Does what a form that was drawn for the screen `id` asks for. When that screen is not on top
-  /// any more, nothing.
-  func submit(_ form: FormFields, act: FormAct, to id: ScreenID) async {
-    if act != .swipe(.completeSwipe), act != .swipe(.cancelSwipe), !window.isSettled {
-      await session.perform(.cancelSwipe)
-    }
-    if case .language(let language) = act { session.language = language }
-    guard id == window.front.topID else { return }
-    switch act {
-    case .language: await type(form, to: id, act: act)
-    case .type where form.files.isEmpty:
-      if let change = form["change"].flatMap({ Int($0) }) {
-        guard change > lastChange else { return }
-        lastChange = change
-      }
-      await type(form, to: id, act: act)
-    case .type, .tap, .choose:
-      await tap(id) {
-        await self.type(form, to: id, act: act)
-        guard let event = act.event, let content = self.session.current?.content else { return }
-        switch event {
-        case .tapped(let control) where !content.canTap(control): return
-        case .chose(let row) where !content.canChoose(row): return
-        default: await self.session.send(event, to: id)
-        }
-      }
-    case .tab(let name):
-      await type(form, to: id, act: act)
-      await session.perform(.selectTab(name))
-    case .back, .dismiss:
-      await type(form, to: id, act: act)
-      await session.perform(act == .back ? .back : .dismiss)
-    case .swipe(let act):
-      await session.perform(act)
-    }
-  }
-
-  /// Follows a link into the app. What the app says against it stands on the next page.
-  func open(_ link: URL) async {
-    await settle()
-    do {
-      try await session.open(link)
-    } catch {
-      linkError = error
-    }
-  }
-
-  /// Does `body` unless a tap on the same screen is being handled; waits for that one then.
-  private func tap(_ id: ScreenID, _ body: @escaping @MainActor () async -> Void) async {
-    if let earlier = taps[id] { return await earlier.value }
-    let task = Task {
-      await body()
-      taps[id] = nil
-    }
-    taps[id] = task
-    await task.value
-  }
-
-  /// Tells the screen each text and each choice that has changed, and what was handed over.
-  ///
-  /// Not what is searched for when a row was chosen: the person chose from the rows that were drawn,
-  /// and another search could take the row away.
-  private func type(_ form: FormFields, to id: ScreenID, act: FormAct) async {
-    // Below a question nothing could be changed.
-    guard let content = session.current?.content, content.question == nil else { return }
-    for field in content.fields where field.kind != .file {
-      if case .choose = act, field.kind == .search { continue }
-      guard let typed = form["field.\(field.id.name)"] else { continue }
-      let text = typed.replacing("\r\n", with: "\n")
-      if text != field.text { await session.send(.typed(field.id, text), to: id) }
-    }
-    for picker in content.pickers {
-      guard let name = form["pick.\(picker.id.name)"], name != picker.selected,
-        picker.options.contains(where: { $0.name == name })
-      else { continue }
-      await session.send(.picked(picker.id, name), to: id)
-    }
-    for field in content.fields where field.kind == .file && act.bringsFiles {
-      guard let file = form.file("file.\(field.id.name)") else { continue }
-      let upload = UploadedFile(name: file.fileName, data: file.data)
-      await session.send(.uploaded(field.id, upload), to: id)
-    }
-  }
-}
-
-extension FormAct {
-  /// Whether the files that come with it are meant: who leaves hands nothing over.
-  fileprivate var bringsFiles: Bool {
-    switch self {
-    case .tap, .type: true
-    case .choose, .tab, .back, .dismiss, .swipe, .language: false
-    }
+  /// Tells the screen on top from others, also after another start of the app: by the types of the
+  /// screens in the stacks, and the title of the one on top.
+  var place: String {
+    let types = window.stacks.flatMap(\.screens).map { String(describing: type(of: $0)) }
+    let words = types + [session.current?.content.title ?? ""]
+    return String(Digest(Array(words.joined(separator: "\n").utf8)).base64.prefix(16))
   }
 }
 

@@ -1,21 +1,37 @@
 import Localization
+import Navigation
 import ScreenKit
 import Sodium
 
 /// The browsers that the site knows, each with its own run of the app.
 @MainActor
 final class BrowserSessions {
-  typealias MakeSession = @MainActor () async throws -> Session
+  typealias MakeSession = @MainActor (Device) async throws -> Session
 
   private let limit: Int
   private let idleTime: Duration
+  private let screens: ScreenFiles?
+  private let numbers: @Sendable () -> ScreenNumbers
+  private let report: @Sendable (String) -> Void
   private let makeSession: MakeSession
   /// By the digest of the secret in the browser's cookie; the secret itself is not kept.
   private var sessions: [Digest: BrowserSession] = [:]
+  /// Sessions that are coming back for a secret: a browser may ask for several pages at once.
+  private var resuming: [Digest: Task<BrowserSession, any Error>] = [:]
+  /// Secrets that have given way to others, for as long as requests with them may be on their way.
+  private var retired: [Digest: ContinuousClock.Instant] = [:]
+  private static let retirement = Duration.seconds(60)
 
-  nonisolated init(limit: Int, idleTime: Duration, makeSession: @escaping MakeSession) {
+  nonisolated init(
+    limit: Int, idleTime: Duration, screens: ScreenFiles? = nil,
+    numbers: @escaping @Sendable () -> ScreenNumbers = ScreenNumbers.random,
+    report: @escaping @Sendable (String) -> Void = { _ in }, makeSession: @escaping MakeSession
+  ) {
     self.limit = limit
     self.idleTime = idleTime
+    self.screens = screens
+    self.numbers = numbers
+    self.report = report
     self.makeSession = makeSession
   }
 
@@ -28,18 +44,27 @@ final class BrowserSessions {
     guard !found.isOver else {
       sessions[digest] = nil
       found.end()
+      found.screens?.remove()
       return nil
     }
     found.lastUsed = .now
     return found
   }
 
+  /// Whether the secret has given way to another one just now.
+  func isRetired(_ secret: Secret) -> Bool {
+    retired[secret.digest].map { $0 + Self.retirement > .now } ?? false
+  }
+
   /// Begins a session for a browser that gets this secret, in the current language, and ends the
   /// ones unused for longest where there would be too many.
-  func begin(for secret: Secret) async throws -> BrowserSession {
-    let app = try await makeSession()
-    app.language = .current
-    let session = await BrowserSession(app)
+  func begin(for secret: Secret, memory: DeviceMemory = DeviceMemory()) async throws
+    -> BrowserSession
+  {
+    let app = try await makeSession(Device(language: .current, memory: memory))
+    let session = await BrowserSession(
+      app, secret: secret, credential: memory.credential, numbers: numbers(),
+      screens: screens?.file(secret, credential: memory.credential), report: report)
     while sessions.count >= limit,
       let oldest = sessions.min(by: { $0.value.lastUsed < $1.value.lastUsed })
     {
@@ -48,6 +73,30 @@ final class BrowserSessions {
     }
     sessions[secret.digest] = session
     return session
+  }
+
+  /// Brings back the session of a browser that comes back after it has ended, as by the server's
+  /// end. Nil when nothing of it was kept.
+  func resume(_ secret: Secret, memory: DeviceMemory) async throws -> BrowserSession? {
+    guard let screens, screens.hasFile(secret, credential: memory.credential) else { return nil }
+    let digest = secret.digest
+    if let task = resuming[digest] { return try await task.value }
+    let task = Task { try await begin(for: secret, memory: memory) }
+    resuming[digest] = task
+    defer { resuming[digest] = nil }
+    return try await task.value
+  }
+
+  /// Gives the session another secret: whoever knows only the one before can not use it any more.
+  func renew(_ session: BrowserSession) async -> Secret {
+    let secret = Secret.random()
+    let old = session.key
+    sessions[old] = nil
+    retired = retired.filter { $0.value + Self.retirement > .now }
+    retired[old] = .now
+    sessions[secret.digest] = session
+    await session.renew(secret, screens: screens?.file(secret, credential: session.credential))
+    return secret
   }
 
   /// Ends each session that nobody has used for long.

@@ -11,6 +11,7 @@
   const form = () => screen().querySelector("form");
   const question = () => screen().querySelector(".question");
   const words = (english, korean) => document.documentElement.lang === "ko" ? korean : english;
+  const tokenOf = (main) => main.querySelector("[name=token]")?.value;
   const stackOf = (main) => main.dataset.stack.split(" ");
   const standingOf = (main) => main.dataset.standing.split(" ");
   /** What a screen looked like when it was left, for coming back to it. */
@@ -23,12 +24,15 @@
   let latest = 0;
   let cancel = new AbortController();
   let isTapped = false;
+  /** How many requests are under way. */
+  let pending = 0;
 
   /** The page at `path`, or undefined when a later request has taken its place. */
   async function request(path, body) {
     const number = ++latest;
     cancel.abort();
     cancel = new AbortController();
+    pending += 1;
     try {
       const response = await fetch(path, {
         method: body ? "POST" : "GET", body, signal: cancel.signal,
@@ -36,7 +40,9 @@
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (number !== latest) return;
       const main = page.getElementById("main");
-      if (!main?.dataset.screen) return complain((main ?? page.body).innerText);
+      if (!main?.dataset.screen) {
+        return complain((main?.querySelector(".text") ?? page.body).textContent.trim());
+      }
       const focus = main.querySelector("[autofocus]");
       focus?.removeAttribute("autofocus");
       focus?.setAttribute("data-focus", "");
@@ -51,6 +57,8 @@
             "Flyleaf에 연결할 수 없어요. 입력한 내용은 그대로 있어요."),
           () => visit(path, body));
       }
+    } finally {
+      pending -= 1;
     }
   }
 
@@ -75,7 +83,11 @@
     const old = screen();
     const stack = stackOf(next);
     closeMenus();
-    if (next.dataset.screen === old.dataset.screen) {
+    const isOtherRun = tokenOf(next) !== tokenOf(old);
+    // What screens looked like was another person's, or of an earlier run.
+    if (isOtherRun) left.clear();
+    if (isOtherRun
+      ? next.dataset.place === old.dataset.place : next.dataset.screen === old.dataset.screen) {
       const isAsked = question();
       if (!isAsked) asked = document.activeElement?.id;
       const isSearch = old.contains(document.activeElement) &&
@@ -105,6 +117,7 @@
       } else swap();
     }
     document.title = title;
+    follow();
     await mirror(stack, path);
   }
 
@@ -141,9 +154,16 @@
       ? words(count === 1 ? "1 result" : `${count} results`, `검색 결과 ${count}개`) : main.querySelector(".text")?.textContent ?? "";
   }
 
-  /** Takes over the page's language, with what stands around the screen. */
+  /** Takes over the page's look and language, with what stands around the screen. */
   function speak(page) {
-    const { lang } = page.documentElement;
+    const { lang, dataset: { theme } } = page.documentElement;
+    if (theme !== document.documentElement.dataset.theme) {
+      if (theme) document.documentElement.dataset.theme = theme;
+      else delete document.documentElement.dataset.theme;
+      const colors = "meta[name='color-scheme'], meta[name='theme-color']";
+      for (const old of document.querySelectorAll(colors)) old.remove();
+      document.head.append(...page.querySelectorAll(colors));
+    }
     if (lang === document.documentElement.lang) return;
     document.documentElement.lang = lang;
     morph(document.querySelector("footer"), page.querySelector("footer"));
@@ -237,6 +257,37 @@
   }
   mirror(stackOf(screen()), start);
 
+  // MARK: Work that goes on by itself
+
+  const glance = 700;
+  let following;
+  let lastSaid = 0;
+
+  /** Looks again in a while, as long as the screen works on something. */
+  function follow() {
+    clearTimeout(following);
+    if ("working" in screen().dataset) following = setTimeout(look, glance);
+  }
+
+  async function look() {
+    // What the person does comes first, and a page that nobody sees can wait.
+    if (pending || isTapped || swipe || drag || document.hidden) return follow();
+    const { screen: number, working } = screen().dataset;
+    const said = progressOf(screen());
+    await visit(`/screen/${number}?look`);
+    const now = progressOf(screen());
+    const isDone = working !== undefined && !("working" in screen().dataset);
+    if (now && now !== said && (isDone || Date.now() - lastSaid > 5000)) {
+      lastSaid = Date.now();
+      status.textContent = now;
+    }
+    follow();
+  }
+
+  /** What a screen says of its work. */
+  const progressOf = (main) => [...main.querySelectorAll(".notice, .progress p")]
+    .map((element) => element.textContent.trim()).join(" ");
+
   // MARK: Forms
 
   /** What the form holds; with its files only where they are to be handed over now. */
@@ -280,7 +331,10 @@
     if (!file) return;
     if (file.size > input.dataset.sizeLimit) {
       input.value = "";
-      return complain(`The file is too large. At most ${input.dataset.sizeLimit >> 20} MB are taken.`);
+      const most = input.dataset.sizeLimit >> 20;
+      return complain(
+        words(`The file is too large. At most ${most} MB are taken.`,
+          `파일이 너무 커요. ${most}MB까지 받을 수 있어요.`));
     }
     clearTimeout(typing);
     isTapped = true;
@@ -349,9 +403,12 @@
     openMenu(menu);
   });
 
-  // MARK: Dragging a row to the right does the first thing of its menu
+  // MARK: Dragging a row to the right does the first thing of its menu, a long press opens it
 
   let drag;
+  let press;
+  /** How long a finger rests for its press to be a long one. */
+  const long = 500;
 
   addEventListener("pointerdown", (event) => {
     const row = event.target.closest?.(".acting");
@@ -360,12 +417,16 @@
     const isAtEdge = event.clientX - screen().getBoundingClientRect().left <= edge;
     if (event.pointerType === "touch" && isAtEdge && stackOf(screen()).length > 1) return;
     drag = { row, id: event.pointerId, x: event.clientX, y: event.clientY, shift: 0 };
+    // Not every browser makes a context menu's event of a long press.
+    clearTimeout(press);
+    if (event.pointerType !== "mouse") press = setTimeout(pressLong, long, row);
   });
 
   addEventListener("pointermove", (event) => {
     if (event.pointerId !== drag?.id) return;
     const x = event.clientX - drag.x;
     if (!drag.isMoved) {
+      if (Math.hypot(x, event.clientY - drag.y) > 10) clearTimeout(press);
       if (Math.abs(event.clientY - drag.y) > Math.max(10, Math.abs(x))) drag = undefined;
       if (!drag || x < 10) return;
       beginDrag();
@@ -377,6 +438,22 @@
 
   addEventListener("pointerup", (event) => endDrag(event, true));
   addEventListener("pointercancel", (event) => endDrag(event, false));
+
+  function pressLong(row) {
+    if (!drag || drag.isMoved) return;
+    drag = undefined;
+    swallowClick(1500);
+    closeMenus();
+    openMenu(row.querySelector(".menu"));
+  }
+
+  /** The click that follows within this time is none on the row. */
+  function swallowClick(time) {
+    addEventListener("click", (click) => {
+      click.preventDefault();
+      click.stopPropagation();
+    }, { capture: true, once: true, signal: AbortSignal.timeout(time) });
+  }
 
   const isFarEnough = () => drag.shift > Math.min(140, drag.row.clientWidth * 0.4);
 
@@ -395,16 +472,13 @@
   }
 
   async function endDrag(event, mayComplete) {
+    clearTimeout(press);
     if (event.pointerId !== drag?.id) return;
     const { row, handle, action, under, isMoved } = drag;
     const isComplete = isMoved && mayComplete && isFarEnough();
     if (!isMoved) drag = undefined;
     if (!isMoved) return;
-    // The click that follows is none on the row.
-    addEventListener("click", (click) => {
-      click.preventDefault();
-      click.stopPropagation();
-    }, { capture: true, once: true, signal: AbortSignal.timeout(50) });
+    swallowClick(50);
     drag = undefined;
     if (isComplete) form().requestSubmit(action);
     if (!still.matches) {
@@ -560,4 +634,6 @@
       isEnding = false;
     }
   }
+
+  follow();
 })();

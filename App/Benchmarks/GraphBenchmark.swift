@@ -2,7 +2,7 @@ import ModuleGraph
 import PackageReader
 
 /// What the lab's graph costs beside a plain walk over the same edges.
-struct LabBenchmark {
+struct GraphBenchmark {
   private static let count = 20_000
 
   func run(_ report: (Row) -> Void) {
