@@ -61,10 +61,10 @@ extension GraphDocument {
     }
   }
 
-  /// What a node needs, with the lines that say so.
+  /// What a node needs, or what needs it where nothing else is shown, with the lines that say so.
   private func why(_ node: Int) -> [String] {
-    graph.graph.edges(of: node).flatMap { edge in
-      let link = graph.links[edge]
+    let needed = graph.links.filter { $0.from == node }
+    return (needed.isEmpty ? graph.links.filter { $0.to == node } : needed).flatMap { link in
       let declared = link.declarations.map { declaration in
         "    \(declaration.manifest):\(declaration.line ?? 1): declared"
           + (declaration.isPlugin ? " as a plugin" : "")
@@ -73,7 +73,7 @@ extension GraphDocument {
         "    \(site.file):\(site.source.line): imported"
       }
       let more = imports.count > 5 ? ["    and \(counted(imports.count - 5, "more import"))"] : []
-      return ["  \(id(link.to))"] + declared + imports.prefix(5) + more
+      return ["  \(id(link.from)) > \(id(link.to))"] + declared + imports.prefix(5) + more
     }
   }
 }

@@ -51,12 +51,20 @@ struct LayeredLayout {
   ///   - document: What is drawn.
   ///   - isShown: Whether a node has a place.
   init(_ document: GraphDocument, isShown: (Int) -> Bool = { _ in true }) {
+    // Many floors want wide boxes, few floors high ones: the one that a screen shows biggest is taken.
+    let layouts = [8.0, 20, 60].map { LayeredLayout(document, isShown: isShown, stretch: $0) }
+    func size(_ layout: LayeredLayout) -> Double { max(layout.width / 1.5, layout.height) }
+    self = layouts.dropFirst().reduce(layouts[0]) { size($1) < size($0) ? $1 : $0 }
+  }
+
+  /// - Parameter stretch: How many times wider than high boxes are.
+  private init(_ document: GraphDocument, isShown: (Int) -> Bool, stretch: Double) {
     let graph = document.graph
     nodes = Array(repeating: nil, count: graph.nodes.count)
     let shown = graph.nodes.indices.filter(isShown)
     let floors = Dictionary(grouping: shown) { graph.figures[$0].floor }
     var rows = floors.keys.sorted(by: >).map { floor in
-      Self.clusters(of: floors[floor] ?? [], document)
+      Self.clusters(of: floors[floor] ?? [], document, stretch)
     }
     let widest = Self.width(for: rows)
     place(&rows, within: widest)
@@ -70,12 +78,14 @@ struct LayeredLayout {
     bands = zip(floors.keys.sorted(by: >), bands).map { Band(floor: $0, box: $1.box) }
   }
 
-  private static func clusters(of nodes: [Int], _ document: GraphDocument) -> [Cluster] {
+  private static func clusters(
+    of nodes: [Int], _ document: GraphDocument, _ stretch: Double
+  ) -> [Cluster] {
     Dictionary(grouping: nodes) { document.cluster($0) }
       .map { name, nodes in
         let longest = nodes.map { document.graph.nodes[$0].name.count }.max() ?? 0
         let cell = Double(longest) * Length.letter + 22
-        let area = Double(nodes.count) * 8 * (Length.node + Length.gap) / (cell + Length.gap)
+        let area = Double(nodes.count) * stretch * (Length.node + Length.gap) / (cell + Length.gap)
         var cluster = Cluster(name: name, nodes: nodes)
         cluster.cellWidth = cell
         let wanted = min(nodes.count, max(1, Int(area.squareRoot().rounded())))

@@ -32,9 +32,7 @@ package struct CriticalPath: Sendable {
     var next = [Int?](repeating: nil, count: graph.count)
     var top: Int?
     for group in 0..<graph.count {
-      for goal in graph.successors(of: group).map({ Int($0) }) {
-        if next[group].map({ below[goal] > below[$0] }) ?? true { next[group] = goal }
-      }
+      next[group] = graph.successors(of: group).map { Int($0) }.max { below[$0] < below[$1] }
       let own = components.members[group].reduce(0) { $0 + weights[$1] }
       below[group] = own + (next[group].map { below[$0] } ?? 0)
       if top.map({ below[group] > below[$0] }) ?? true { top = group }

@@ -11,7 +11,11 @@ struct ManifestDump: Decodable {
   let traits: [Trait]?
 
   struct Version: Decodable {
-    let _version: String
+    let text: String
+
+    private enum CodingKeys: String, CodingKey {
+      case text = "_version"
+    }
   }
 
   struct Trait: Decodable {

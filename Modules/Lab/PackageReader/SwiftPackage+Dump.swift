@@ -1,7 +1,7 @@
 extension SwiftPackage {
   /// Puts together what SwiftPM prints and where things stand.
   init(_ dump: ManifestDump, folder: String, identity: String) {
-    let version = ToolsVersion(dump.toolsVersion._version) ?? ToolsVersion(5, 0)
+    let version = ToolsVersion(dump.toolsVersion.text) ?? ToolsVersion(5, 0)
     let manifest = ManifestChoice(folder: folder).file(of: version)
     self.init(
       identity: identity, name: dump.name, folder: folder, manifest: manifest,

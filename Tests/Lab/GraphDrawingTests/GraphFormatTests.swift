@@ -38,7 +38,7 @@ struct GraphFormatTests {
     #expect(
       text.hasPrefix("p: 6 targets, 7 links (1 of them by a longer way too), 3 floors, 0 cycles\n"))
     #expect(text.contains("Critical path, 30 lines: App > Search > Model"))
-    #expect(text.contains("Why:\n  Model\n"))
+    #expect(text.contains("Why:\n  Wish > Model\n"))
   }
 
   @Test func `Diagrams leave folded links out and quote what needs it`() throws {

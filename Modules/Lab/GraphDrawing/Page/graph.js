@@ -81,7 +81,7 @@ function nearLayout(chosen) {
       line.push({ name, members, cell, rows: count, width, height }); used += width + 18;
     }
     place();
-    bands.push([["above", "", "below"][index], 0, top, widest + 108, y - 18 - top]);
+    bands.push([["needs it", "", "it needs"][index], 0, top, widest + 108, y - 18 - top]);
     y += 34;
   }
   return { size: [widest + 108, y], nodes, clusters, bands };
@@ -375,7 +375,10 @@ function wayForm() {
 
 function overview() {
   panel.append(make("h2", {}, data.name), make("p", {}, data.headline.slice(data.headline.indexOf(": ") + 2)));
-  for (const note of data.notes.slice(0, 20)) panel.append(make("p", { class: "bad-words" }, note));
+  if (data.notes.length > 3) {
+    panel.append(make("details", {}, make("summary", { class: "bad-words" }, `${data.notes.length} remarks`),
+      ...data.notes.map((note) => make("p", { class: "soft" }, note))));
+  } else for (const note of data.notes) panel.append(make("p", { class: "bad-words" }, note));
   data.cycles.forEach((cycle) => panel.append(make("p", { class: "bad-words" }, "Cycle: ",
     ...cycle.slice(0, 12).flatMap((node) => [button(node), " "]))));
   const top = (title, value, unit) => {
