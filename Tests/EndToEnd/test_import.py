@@ -189,7 +189,7 @@ def test_shelves(library):  # I7, I20
     assert {"paused", "summer", "sea"} <= set(shelves["Paused"])
     assert shelves["Wanted"] == ["classics"]
     words = library.run("import", library.file(text)).stdout
-    assert "The shelf 'paused' with 1 books was taken as abandoned" in words
+    assert "The shelf 'paused' with 1 book was taken as abandoned" in words
 
 
 def test_reread_books(library):  # I13
