@@ -113,12 +113,12 @@ public struct RestorationFile: Sendable {
   ///
   /// - Parameters:
   ///   - window: Whose state is stored.
-  ///   - owner: Who uses the app at that moment, as in ``load(for:)``.
   ///   - failed: Hears when a state could not be written. The one before stays.
+  ///   - owner: Who uses the app at that moment, as in ``load(for:)``.
   @MainActor
   public func keep(
-    _ window: Window, of owner: @escaping @MainActor () -> String? = { nil },
-    failed: @escaping @MainActor (RestorationError) -> Void = { _ in }
+    _ window: Window, failed: @escaping @MainActor (RestorationError) -> Void = { _ in },
+    of owner: @escaping @MainActor () -> String? = { nil }
   ) -> NavigationObservation {
     var last: NavigationState?
     return window.observe { [weak window, self] event in

@@ -190,7 +190,7 @@ public final class Session {
     } catch {
       losses = ["\(error)"]
     }
-    storing = file.keep(window, of: owner, failed: failed)
+    storing = file.keep(window, failed: failed, of: owner)
     await appear()
   }
 
