@@ -15,8 +15,8 @@ extension Main {
     }
     let host = await PlayHost(
       launch: {
-        try start(options).makeSession(
-          device: DeviceFile(in: options.data).device(language: options.language ?? .english))
+        let device = try DeviceFile(in: options.data).device(language: options.language ?? .english)
+        return try start(options).makeSession(device: device)
       },
       format: isJSON ? .json : .text)
     return await host.run(script)
