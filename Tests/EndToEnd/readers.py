@@ -2,7 +2,6 @@
 
 import base64
 import contextlib
-import datetime
 import hashlib
 import html
 import http.client
@@ -402,9 +401,10 @@ class Reader:
         self.open("settings")
         self.tap("changePassword")
         password = f"password {self.generator.getrandbits(64)}"
-        with self.account_change("password", password=password):
+        session = self.browser.credential
+        with self.account_change("password", password=password, session=session):
             self.tap("change", old=self.password, new=password)
-            if self.browser.title == "Change password":
+            if self.browser.credential == session:
                 raise Refused(self.browser.words[-500:])
             self.password = password
             self.be_in()
@@ -447,6 +447,9 @@ class Reader:
                          account.bytes)[0][0]
             if kind == "sign up" and found == flight["email"]:
                 self.email, self.password = flight["email"], flight["password"]
+            # Every earlier session ends with a password.
+            if kind == "password" and self.browser.credential != flight["session"]:
+                self.password = flight["password"]
             assert found == self.email, f"{self.name} has the email {found}, not {self.email}"
             assert self.account == account or kind in ("guest", "sign up")
             self.account, self.is_out = account, False

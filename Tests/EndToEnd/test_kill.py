@@ -8,7 +8,6 @@ The seed decides who does what and when the server is killed, as near as the clo
 import concurrent.futures
 import os
 import random
-import sqlite3
 import time
 import uuid
 
@@ -46,8 +45,8 @@ class Season:
             self.player.begin()
         with concurrent.futures.ThreadPoolExecutor(READERS) as pool:
             meetings = [pool.submit(reader.meet) for reader in self.readers]
-            concurrent.futures.wait(
-                meetings, self.generator.choice([0.1, 0.5, 1.5, 3]) * self.generator.random())
+            self.wait_for(self.generator.choice([0, 0, 1, 3, 8]), meetings)
+            time.sleep(self.generator.uniform(0, 0.3))
             server.kill()
             for meeting in meetings:
                 meeting.result()
@@ -58,7 +57,15 @@ class Season:
         if plays:
             self.player.end()
 
+    def wait_for(self, acts, meetings):
+        """Waits until so many acts were confirmed, or for ten seconds where the machine is busy."""
+        enough, deadline = self.confirmed + acts, time.monotonic() + 10
+        while (self.confirmed < enough and time.monotonic() < deadline
+               and not any(meeting.done() for meeting in meetings)):
+            time.sleep(0.005)
+
     def come_back(self, stays=False):
+        """Starts the server and looks whether everything is there. It goes on where it stays."""
         server = Server(self.data)
         try:
             # The first to come finishes what was left of deletions.
@@ -112,5 +119,5 @@ def test_whatever_was_confirmed_survives_kill_9(tmp_path):
         print(f"{kills} kills, {confirmed} acts confirmed and none lost; in flight {whole} whole and "
               f"{absent} absent; {imports} kills during an import by command; {len(refused)} refused; "
               f"{(time.monotonic() - began) / 60:.1f} minutes", flush=True)
-    assert confirmed > 2 * kills
-    assert len(refused) < 0.05 * confirmed, refused[:20]
+    assert confirmed > 0
+    assert len(refused) < 5 + confirmed / 50, refused[:20]
