@@ -848,7 +848,8 @@ class Player:
         self.process.stderr.close()
         assert not errors, errors
         if steps:
-            account = account_of(self.data, (self.data / "device").read_text().strip().partition(".")[2])
+            line = (self.data / "device").read_text().splitlines()[0]
+            account = account_of(self.data, line.partition(".")[2])
             assert account, "the guest of the folder was shown a page and can not come back"
             assert self.account in (None, account), "the folder leads to another guest"
             self.account = account
