@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "UIKitNavigation", targets: ["UIKitNavigation"]),
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
+    .executable(name: "lab", targets: ["lab"]),
   ],
   targets: [
     // System: C libraries from the platform's package manager.
@@ -118,6 +119,13 @@ let package = Package(
       search: ["FactorySearchInterface"]),
     example("Route", booking: ["CentralRoutes"], search: []),
 
+    // Lab: reads packages; imported by nothing but its executable.
+    lab(
+      "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
+    lab("ImportScanner", tests: ["RandomTesting"]),
+    lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
+    lab("PackageReader"),
+
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
     host("TerminalHost", tests: ["RandomTesting"]),
@@ -145,7 +153,8 @@ let package = Package(
     executable(
       "benchmarks", at: "App/Benchmarks",
       needs: [
-        "DependencyContainer", "LibraryStore", "LibraryStoreInterface", "Model", "Navigation",
+        "DependencyContainer", "ImportScanner", "LibraryStore", "LibraryStoreInterface", "Model",
+        "ModuleGraph", "Navigation", "PackageReader",
       ]),
     executable(
       "flyleaf", at: "App/Flyleaf",
@@ -157,6 +166,9 @@ let package = Package(
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),
+    executable(
+      "lab", at: "App/Lab",
+      needs: ["GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader"]),
     compositionRoot(
       "WiringStyles",
       needs: [
@@ -274,6 +286,19 @@ func example(
         "\(way)\(feature)Feature", at: "Examples/\(way)/\(way)\(feature)Feature",
         needs: base + seen, tests: ["ExampleTesting", "NavigationTesting", "ScreenKit"])
     }
+}
+
+/// A part of the lab, which needs other parts of the lab only. `embeds` names folders whose files
+/// become a part of the program, which so stays one file.
+func lab(
+  _ name: String, needs: [String] = [], tests: [String] = [], embeds: [String] = []
+) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: byName(needs), path: "Modules/Lab/\(name)",
+      resources: embeds.map { .embedInCode($0) }, swiftSettings: strict()),
+    test(of: name, at: "Lab/\(name)", needs: needs + tests),
+  ]
 }
 
 func host(

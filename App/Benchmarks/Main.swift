@@ -1,10 +1,10 @@
 import Foundation
 
-/// `benchmarks container|library|navigation [--format text|json]`: exit code 1 when a limit is
+/// `benchmarks container|lab|library|navigation [--format text|json]`: exit code 1 when a limit is
 /// passed, 2 when misused.
 @main
 struct Main {
-  private static let subjects = ["container", "library", "navigation"]
+  private static let subjects = ["container", "lab", "library", "navigation"]
 
   @MainActor
   static func main() async throws {
@@ -27,6 +27,9 @@ struct Main {
     }
     switch subject {
     case "container": try ContainerBenchmark().run(report)
+    case "lab":
+      ScanBenchmark().run(report)
+      GraphBenchmark().run(report)
     case "library": try await LibraryBenchmark().run(report)
     default: NavigationBenchmark().run(report)
     }

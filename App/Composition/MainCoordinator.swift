@@ -104,12 +104,8 @@ final class MainCoordinator: Coordinator {
 }
 
 extension Tab {
-  fileprivate static var home: Tab { tab(.home, words("Home", "홈")) }
-  fileprivate static var journeys: Tab { tab(.journeys, words("Journeys", "여정")) }
-  fileprivate static var wishlist: Tab { tab(.wishlist, words("Wishlist", "위시리스트")) }
-  fileprivate static var history: Tab { tab(.history, words("History", "기록")) }
-
-  private static func tab(_ tab: AppTab, _ title: String) -> Tab {
-    Tab(tab.rawValue, title: title)
-  }
+  fileprivate static let home = Tab("home", title: { words("Home", "홈") })
+  fileprivate static let journeys = Tab("journeys", title: { words("Journeys", "여정") })
+  fileprivate static let wishlist = Tab("wishlist", title: { words("Wishlist", "위시리스트") })
+  fileprivate static let history = Tab("history", title: { words("History", "기록") })
 }

@@ -50,8 +50,9 @@ let helpText = """
   pick "Label" "option", act "Row" "action", upload "Field" "path",
   download "Label" "path", answer "Label", back,
   swipe begin|cancel|complete, dismiss, tab "Title", open URL, expect "text",
-  expect tab "Title", reject "text", language english|korean, screen, tree, restart,
-  and # for a remark.
+  expect tab "Title", reject "text", language english|korean, screen, tree,
+  restart (from what the library has), kill (the screens come back too, with what was half
+  typed), and # for a remark.
 
   Exit code: 0 fine, 1 something failed or a script's step did not hold, 2 wrong use.
   """

@@ -49,7 +49,7 @@ extension Main {
     return 0
   }
 
-  /// The airport of which proposed flights depart: what was named, what was kept, or the best known.
+  /// The airport of which proposed flights depart: what was named, what was kept, or the default one.
   private static func home(
     _ choices: ImportChoices, _ library: any Library, _ airports: any AirportCatalog
   ) async throws -> Airport {
@@ -60,7 +60,7 @@ extension Main {
       return airport
     }
     let kept = try await library.settings().homeAirport.flatMap { airports.airport(iata: $0) }
-    guard let home = kept ?? airports.airports.first else {
+    guard let home = kept ?? airports.defaultHome else {
       throw UsageError("No airport is known. Install Flyleaf again.")
     }
     return home

@@ -1,10 +1,12 @@
 import Composition
+import Foundation
 import Localization
+import Navigation
 import PlayHost
 import ScreenKit
 
 extension Main {
-  /// Does the steps of a script. Each `restart` opens the app anew from what is on disk.
+  /// Does the steps of a script. Each `restart` and `kill` opens the app anew from what is on disk.
   static func play(_ file: String, isJSON: Bool, _ options: AppOptions) async -> Int32 {
     let script: PlayScript
     do {
@@ -18,6 +20,7 @@ extension Main {
         let device = try DeviceFile(in: options.data).device(language: options.language ?? .english)
         return try start(options).makeSession(device: device)
       },
+      screens: RestorationFile(url: options.data.appending(path: "play.json"), version: 1),
       format: isJSON ? .json : .text)
     return await host.run(script)
   }

@@ -16,8 +16,10 @@ public struct Book: Hashable, Sendable, Codable {
     case imported
   }
 
-  /// The most characters of a title or an author that a person can enter.
+  /// The most characters of a title, an author or a publisher that a person can enter.
   public static let nameLimit = 200
+  /// The most characters of a summary.
+  public static let summaryLimit = 4_000
   /// The most pages that a person can enter.
   public static let pageLimit = 20_000
 
@@ -32,18 +34,21 @@ public struct Book: Hashable, Sendable, Codable {
   public let originalAuthor: String?
   /// ISO 639 code of the original language.
   public let language: String?
+  public let publisher: String?
   /// The year of first publication; negative before the common era.
   public let year: Int?
   /// The length in pages.
   public let pages: Int?
   public let isbn: ISBN?
+  /// What a publisher or a catalogue says of the book, or how it begins.
+  public let summary: String?
   public let source: Source
 
   /// Makes a book.
   public init(
     id: String, title: String, originalTitle: String? = nil, author: String,
-    originalAuthor: String? = nil, language: String? = nil, year: Int? = nil, pages: Int? = nil,
-    isbn: ISBN? = nil, source: Source
+    originalAuthor: String? = nil, language: String? = nil, publisher: String? = nil,
+    year: Int? = nil, pages: Int? = nil, isbn: ISBN? = nil, summary: String? = nil, source: Source
   ) {
     self.id = id
     self.title = title
@@ -51,9 +56,11 @@ public struct Book: Hashable, Sendable, Codable {
     self.author = author
     self.originalAuthor = originalAuthor
     self.language = language
+    self.publisher = publisher
     self.year = year
     self.pages = pages
     self.isbn = isbn
+    self.summary = summary
     self.source = source
   }
 

@@ -24,6 +24,15 @@ public struct ISBN: Hashable, Sendable {
     }
   }
 
+  /// The number as an ISBN-10, or nil for one that has none, as those that begin with 979.
+  public var tenDigits: String? {
+    guard digits.hasPrefix("978") else { return nil }
+    let body = digits.utf8.dropFirst(3).dropLast().map { Int($0) - 48 }
+    let sum = zip(body, (2...10).reversed()).reduce(0) { $0 + $1.0 * $1.1 }
+    let check = (11 - sum % 11) % 11
+    return Self.text(body) + (check == Self.ten ? "X" : String(check))
+  }
+
   /// What the letter X stands for, as the last of ten.
   private static let ten = 10
 

@@ -18,6 +18,18 @@ struct ISBNTests {
   }
 
   @Test(
+    "The ten digits are those that were read, and a number of the newer kind has none",
+    arguments: [
+      ("0141439513", "0141439513"), ("9780141439587", "0141439580"), ("080442957x", "080442957X"),
+      ("9791155104125", nil),
+    ])
+  func tenDigits(_ text: String, _ tenDigits: String?) throws {
+    let isbn = try #require(ISBN(text))
+    #expect(isbn.tenDigits == tenDigits)
+    if let tenDigits { #expect(ISBN(tenDigits) == isbn) }
+  }
+
+  @Test(
     "A wrong check digit, another length or another kind of digit is refused",
     arguments: [
       "9780141439519", "0141439514", "080442957", "97801414395188", "", "978014143951X",

@@ -36,6 +36,20 @@ struct ModelCodingTests {
     #expect(try coded([isbn]) == [isbn])
   }
 
+  @Test("A book comes back, also one that was written before it had a publisher and a summary")
+  func book() throws {
+    let book = Book(
+      id: "x:1", title: "Emma", author: "Jane Austen", publisher: "John Murray", year: 1815,
+      summary: "Handsome, clever, and rich.\nAnd more.", source: .imported)
+    #expect(try coded(book) == book)
+    let early =
+      #"{"id":"x:1","title":"Emma","author":"Jane Austen","year":1815,"source":"imported"}"#
+    let read = try JSONDecoder().decode(Book.self, from: Data(early.utf8))
+    #expect(
+      read
+        == Book(id: "x:1", title: "Emma", author: "Jane Austen", year: 1815, source: .imported))
+  }
+
   @Test("Days and ratings are written plainly")
   func plain() throws {
     let day: Day = "2026-11-30"

@@ -60,6 +60,20 @@ public final class Flow<Output> {
         }))
   }
 
+  /// Leaves everything but the flow's own bottom screen: the flows that it started, the screens over
+  /// that one, and all modals over its layer, whoever has presented them.
+  public func returnToRoot(transition: Transition = .reversed) {
+    if let window = node.window, window.layers.last !== node.place?.layer {
+      router.dismissPresented(transition: transition)
+    }
+    if !node.children.isEmpty { endChildren(transition: transition) }
+    if let bottom = node.stack?.entries.first(where: { $0.owner === node }),
+      node.stack?.topID != bottom.id
+    {
+      router.pop(to: bottom.screen, transition: transition)
+    }
+  }
+
   /// Starts `child` and calls `then` with its outcome, once.
   ///
   /// - Parameters:

@@ -194,6 +194,21 @@ public final class Session {
     await appear()
   }
 
+  /// Stores what is on the screen in this file from now on, beginning with what is there already.
+  ///
+  /// - Parameter failed: Hears when the file can not be written. What it held stays.
+  public func keep(
+    in file: RestorationFile, failed: @escaping @MainActor (RestorationError) -> Void = { _ in }
+  ) {
+    storing = file.keep(window, failed: failed, of: owner)
+    guard let state = window.state else { return }
+    do throws(RestorationError) {
+      try file.store(state, of: owner())
+    } catch {
+      failed(error)
+    }
+  }
+
   /// What the person has to answer now.
   private var standingQuestion: Question? { current?.content.question }
 

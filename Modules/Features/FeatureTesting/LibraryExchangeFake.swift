@@ -15,6 +15,8 @@ public final class LibraryExchangeFake: Sendable {
     public var library = LibraryContents()
     /// What the next writing of a library throws.
     public var failure: LibraryFileError?
+    /// Whose export each table is.
+    public var source = ImportPreview.Source.goodreads
     /// What is said of how each file is written.
     public var remarks: [LocalizedText] = []
     /// Is called behind every hundredth line, where a test may hold the reader.
@@ -66,7 +68,7 @@ extension LibraryExchangeFake: LibraryExchange {
     let status = options.statusByShelf["paused"] ?? .abandoned
     return .books(
       ImportPreview(
-        source: .goodreads, books: books, problems: problems,
+        source: now.source, books: books, problems: problems,
         openShelves: paused == 0
           ? [] : [ImportPreview.Shelf(name: "paused", count: paused, status: status)],
         remarks: now.remarks))

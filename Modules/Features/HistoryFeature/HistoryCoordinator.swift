@@ -28,7 +28,7 @@ final class HistoryCoordinator: HistoryCoordinating {
   }
 
   func open(_ route: HistoryRoute) async throws {
-    try await follow(route) { flow.router.popToRoot() }
+    try await follow(route) { flow.returnToRoot() }
   }
 
   /// Shows what `route` names, on what `clear` leaves.

@@ -102,14 +102,13 @@ final class HistoryScreen: ContentScreen {
 
   private func row(_ journey: Journey) -> Row {
     let facts = [
+      journey.routeInWords, journey.book.authorOrUnknown, journey.rating?.symbols,
       journey.status == .abandoned ? words("Given up", "그만둠") : nil,
-      (journey.ended ?? journey.started)?.inWords ?? HistoryPeriod.unknownDay.title,
-      journey.rating?.symbols,
     ]
     return Row(
       ControlID(journey.id.uuidString), title: journey.book.title,
-      subtitle: "\(journey.routeInWords) · \(journey.book.authorOrUnknown)",
-      detail: facts.compactMap { $0 }.joined(separator: " · "))
+      subtitle: facts.compactMap { $0 }.joined(separator: " · "),
+      detail: (journey.ended ?? journey.started)?.inWords ?? HistoryPeriod.unknownDay.title)
   }
 }
 

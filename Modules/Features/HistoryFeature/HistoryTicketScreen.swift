@@ -22,7 +22,7 @@ final class HistoryTicketScreen: ContentScreen {
     elements.append(.heading(words("Review", "감상")))
     elements.append(
       .text(journey.review.isEmpty ? words("No review.", "감상이 없어요.") : journey.review))
-    elements += memos + readings
+    elements += journey.book.summarySection + memos + readings
     elements += [
       .button(Button("edit", label: words("Edit", "편집"), role: .primary)),
       .button(Button("readAgain", label: words("Read again", "다시 읽기"))),
@@ -59,6 +59,9 @@ final class HistoryTicketScreen: ContentScreen {
   private var facts: [Element] {
     let journey = model.journey
     var facts: [String] = []
+    if let publisher = journey.book.publisher {
+      facts.append(words("Publisher: \(publisher)", "출판사: \(publisher)"))
+    }
     if !journey.shelves.isEmpty {
       let shelves = journey.shelves.joined(separator: ", ")
       facts.append(words("Shelves: \(shelves)", "서가: \(shelves)"))

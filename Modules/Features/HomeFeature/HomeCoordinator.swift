@@ -30,7 +30,7 @@ final class HomeCoordinator: HomeCoordinating {
   }
 
   func open(_ route: HomeRoute) async throws {
-    flow.router.popToRoot()
+    flow.returnToRoot()
     try await follow(route)
   }
 

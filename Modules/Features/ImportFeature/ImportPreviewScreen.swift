@@ -39,7 +39,7 @@ final class ImportPreviewScreen: ContentScreen {
     switch plan.contents {
     case .library(let library): elements += LibrarySummary(library: library).elements
     case .books(let preview):
-      elements += PreviewSummary(preview: preview, status: model.status).elements
+      elements += PreviewSummary(plan: plan, preview: preview, status: model.status).elements
       if plan.count > 0 { elements += home(plan) + flights.elements }
     }
     return elements + end(plan)
@@ -49,9 +49,13 @@ final class ImportPreviewScreen: ContentScreen {
     [
       .heading(words("Flights", "여정")),
       .text(
-        words(
-          "Each book gets a flight from your home airport to a place of its own.",
-          "책마다 기준 공항에서 저마다의 도착지로 가는 여정을 제안해요.")),
+        plan.preview?.source == .flyleaf
+          ? words(
+            "Books keep the flights that they have in the file; others depart from your home airport.",
+            "파일에 여정이 있는 책은 그대로 두고, 없는 책은 기준 공항에서 출발해요.")
+          : words(
+            "Each book gets a flight from your home airport to a place of its own.",
+            "책마다 기준 공항에서 저마다의 도착지로 가는 여정을 제안해요.")),
       .choice(
         Choice(
           "home", label: words("Home airport", "기준 공항"), value: plan.home?.title,

@@ -17,8 +17,8 @@ final class ImportReportScreen: ContentScreen {
       elements.append(
         .text(
           words(
-            "\(counted(report.present, "flight was", "flights were")) in your library already. They "
-              + "stay as they are: what you have changed here counts.",
+            "\(counted(report.present, "flight was", "flights were")) in your library already and "
+              + "left alone: what you have changed here counts.",
             "여정 \(report.present.grouped)개는 이미 서재에 있어요. 여기서 고친 내용이 남도록 그대로 두었어요.")))
     }
     elements.append(.button(Button("done", label: words("Done", "확인"), role: .primary)))

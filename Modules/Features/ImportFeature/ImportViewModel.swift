@@ -90,7 +90,10 @@ final class ImportViewModel {
       await self?.findHome()
       let home = self?.home
       let result = await hearing(
-        { self?.hear($0) },
+        { step in
+          // A step can have been on its way when another file took this one's place.
+          if !Task.isCancelled { self?.hear(step) }
+        },
         of: {
           await work.plan(file, options: options, home: home, today: today, progress: $0)
         })

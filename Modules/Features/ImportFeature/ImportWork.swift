@@ -15,7 +15,7 @@ struct ImportWork: Sendable {
 
   /// Reads a file and proposes the flights of its books.
   ///
-  /// - Parameter home: Departs from there. Without it, from the best known airport.
+  /// - Parameter home: Departs from there. Without it, from the default one.
   @concurrent
   func plan(
     _ file: UploadedFile, options: ImportOptions, home: Airport?, today: Day,
@@ -26,7 +26,7 @@ struct ImportWork: Sendable {
         progress(WorkProgress.Step(fraction: $0.fraction, books: $0.books))
       }
       let plan = ImportPlan(
-        file: file, contents: contents, home: home ?? dependencies.airports().airports.first)
+        file: file, contents: contents, home: home ?? dependencies.airports().defaultHome)
       return .success(await propose(plan))
     } catch {
       return .failure(error)

@@ -6,6 +6,7 @@ import ScreenKit
 
 /// What was understood of a table of books, in words.
 struct PreviewSummary {
+  let plan: ImportPlan
   let preview: ImportPreview
   /// What the books of a shelf are taken for.
   let status: @MainActor (ImportPreview.Shelf) -> ImportStatus
@@ -25,8 +26,8 @@ struct PreviewSummary {
   }
 
   private var chart: BarChart {
-    var bars = ImportStatus.allCases.map { bar($0.plural, preview.count(of: $0)) }
-    bars.append(bar(words("Re-reads", "다시 읽기"), preview.rereads))
+    var bars = ImportStatus.allCases.map { bar($0.plural, plan.countByStatus[$0] ?? 0) }
+    bars.append(bar(words("Re-reads", "다시 읽기"), plan.rereads))
     return BarChart(label: words("What becomes of the books", "책이 어떻게 되나요"), bars: bars)
   }
 
@@ -81,7 +82,7 @@ struct LibrarySummary {
             bar(
               words("Finished", "다 읽은 책"), library.journeys.count { $0.status == .finished }),
             bar(
-              words("Abandoned", "그만 읽은 책"), library.journeys.count { $0.status == .abandoned }),
+              words("Given up", "중단한 책"), library.journeys.count { $0.status == .abandoned }),
             bar(words("Memos", "메모"), library.memos.count),
             bar(words("Days of reading", "읽은 날"), library.readingDays.count),
           ])),
@@ -108,7 +109,7 @@ extension ImportStatus {
     case .wish: words("Wishes", "위시")
     case .underWay: words("Journeys under way", "진행 중인 여정")
     case .finished: words("Finished", "다 읽은 책")
-    case .abandoned: words("Abandoned", "그만 읽은 책")
+    case .abandoned: words("Given up", "중단한 책")
     }
   }
 }

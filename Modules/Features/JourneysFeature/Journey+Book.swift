@@ -10,13 +10,16 @@ extension Journey {
       (words("Title", "제목"), book.title),
       (words("Original title", "원제"), book.originalTitle),
       (words("Author", "지은이"), book.authorOrUnknown),
+      (words("Publisher", "출판사"), book.publisher),
       (words("Year", "출간 연도"), book.yearInWords),
       (words("Length", "길이"), length.inWords),
-      ("ISBN", book.isbn?.digits),
+      ("ISBN-13", book.isbn?.digits),
+      ("ISBN-10", book.isbn?.tenDigits),
       (words("Taken from", "가져온 곳"), book.source.inWords),
     ]
     let lines = facts.compactMap { label, value in value.map { Element.text("\(label): \($0)") } }
     return [.ticket(.boardingPass(self)), .heading(words("About the book", "책 정보"))] + lines
+      + book.summarySection
   }
 }
 

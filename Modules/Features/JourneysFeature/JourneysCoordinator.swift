@@ -28,10 +28,7 @@ final class JourneysCoordinator: JourneysCoordinating {
   }
 
   func open(_ route: JourneysRoute) async throws {
-    try await follow(route) {
-      flow.endChildren()
-      flow.router.popToRoot()
-    }
+    try await follow(route) { flow.returnToRoot() }
   }
 
   /// Shows what `route` names, on what `clear` leaves.

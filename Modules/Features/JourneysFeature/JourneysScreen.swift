@@ -149,7 +149,7 @@ final class JourneysScreen: ContentScreen {
   private func row(_ journey: Journey) -> Row {
     Row(
       ControlID(journey.id.uuidString), title: journey.book.title,
-      subtitle: journey.routeInWords,
-      detail: "\(journey.progressInWords) · \(journey.remainingInWords)")
+      subtitle: "\(journey.routeInWords) · \(journey.progressInWords)",
+      detail: journey.remainingInWords)
   }
 }

@@ -57,7 +57,7 @@ final class FaultReportScreen: ContentScreen {
       "Wishes: \(contents.wishes.count)",
       "Journeys under way: \(contents.journeys.count { $0.status == .underWay })",
       "Finished: \(contents.journeys.count { $0.status == .finished })",
-      "Abandoned: \(contents.journeys.count { $0.status == .abandoned })",
+      "Given up: \(contents.journeys.count { $0.status == .abandoned })",
       "Memos: \(contents.memos.count)",
     ]
     return OfferedFile(

@@ -14,7 +14,6 @@ final class SettingsCoordinator: SettingsCoordinating {
   private let device: Device
   private let dependencies: SettingsDependencies
   private let model: SettingsViewModel
-  private lazy var screen = SettingsScreen(model: model)
 
   init(device: Device, dependencies: SettingsDependencies) {
     self.device = device
@@ -28,15 +27,11 @@ final class SettingsCoordinator: SettingsCoordinating {
     model.onRoute = { [weak self] in try self?.follow($0) }
     model.onHomeAirport = { [weak self] in self?.follow($0) }
     model.onExit = { [weak self] in self?.flow.finish($0) }
-    flow.router.push(screen)
+    flow.router.push(SettingsScreen(model: model))
   }
 
   func open(_ route: SettingsRoute) async throws {
-    try follow(route) {
-      flow.endChildren()
-      // The settings may stand over screens of the flow that has started them.
-      flow.router.pop(to: screen)
-    }
+    try follow(route) { flow.returnToRoot() }
   }
 
   /// Shows what `route` names, on what `clear` leaves.

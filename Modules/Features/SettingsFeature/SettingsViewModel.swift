@@ -113,6 +113,8 @@ final class SettingsViewModel {
           }
         unkept.removeFirst(edits.count)
         for edit in unkept { edit(&kept) }
+        // An import can have brought a look and a language.
+        if let settings, !settings.looks(like: kept) { kept.apply(to: device) }
         settings = kept
         failure = nil
       } catch {
@@ -149,5 +151,11 @@ final class SettingsViewModel {
     } catch {
       failure = error
     }
+  }
+}
+
+extension LibrarySettings {
+  fileprivate func looks(like other: LibrarySettings) -> Bool {
+    theme == other.theme && language == other.language
   }
 }

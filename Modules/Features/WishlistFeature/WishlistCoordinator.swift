@@ -29,11 +29,7 @@ final class WishlistCoordinator: WishlistCoordinating {
   }
 
   func open(_ route: WishlistRoute) async throws {
-    try await follow(route) {
-      // A check-in stands in a modal, which a pop leaves where it is.
-      flow.endChildren()
-      flow.router.popToRoot()
-    }
+    try await follow(route) { flow.returnToRoot() }
   }
 
   /// Shows what `route` names, on what `clear` leaves.

@@ -1,5 +1,5 @@
 import Foundation
-import Navigation
+public import Navigation
 public import ScreenKit
 
 /// Drives the app by a script, without any UI, and prints what happened.
@@ -12,19 +12,22 @@ public final class PlayHost {
   private let output: PlayOutput
   private let format: PlayFormat
   private let patience: Duration
+  private let screens: RestorationFile?
   private var session: Session?
 
-  /// Makes a host that starts the app with `launch`, at the beginning and at each `restart`.
+  /// Makes a host that starts the app with `launch`, at the beginning, at each `restart` and after
+  /// each `kill`, when what stood on the screen comes back from `screens`.
   ///
   /// What a step looks for may come on the screen up to `patience` later, as it would for a person.
   public init(
-    launch: @escaping Launch, output: PlayOutput = .standard, format: PlayFormat = .text,
-    patience: Duration = .seconds(2)
+    launch: @escaping Launch, screens: RestorationFile? = nil, output: PlayOutput = .standard,
+    format: PlayFormat = .text, patience: Duration = .seconds(2)
   ) {
     self.launch = launch
     self.output = output
     self.format = format
     self.patience = patience
+    self.screens = screens
   }
 
   /// Does the steps up to the first that does not hold.
@@ -32,7 +35,7 @@ public final class PlayHost {
   /// - Returns: the exit code of the command: 0 when all held, else 1.
   public func run(_ script: PlayScript) async -> Int32 {
     do {
-      session = try await launch()
+      try await start(restoring: false)
     } catch {
       output.error("The app can not start: \("\(error)".folded.printable)")
       return 1
@@ -127,7 +130,8 @@ public final class PlayHost {
     case .reject(let text): guard !isRead(text) else { throw .read(text) }
     case .language(let language): session?.language = language
     case .screen, .tree: break
-    case .restart: try await restart()
+    case .restart: try await restart(restoring: false)
+    case .kill: try await restart(restoring: true)
     }
   }
 
@@ -247,9 +251,25 @@ public final class PlayHost {
     if case .ignored(let reason) = result { throw .ignored(reason: reason) }
   }
 
-  private func restart() async throws(PlayFailure) {
+  private func restart(restoring: Bool) async throws(PlayFailure) {
     endSession()
-    do { session = try await launch() } catch { throw .notStarted(reason: "\(error)") }
+    do {
+      try await start(restoring: restoring)
+    } catch {
+      throw .notStarted(reason: "\(error)")
+    }
+  }
+
+  private func start(restoring: Bool) async throws {
+    let session = try await launch()
+    self.session = session
+    guard let screens else { return }
+    if restoring {
+      await session.restore(from: screens)
+    } else {
+      await session.appear()
+      session.keep(in: screens)
+    }
   }
 
   private func endSession() {

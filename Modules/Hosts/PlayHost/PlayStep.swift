@@ -52,6 +52,8 @@ public struct PlayStep: Hashable, Sendable {
     case tree
     /// Drops all memory and starts the app again from what it has stored.
     case restart
+    /// Ends the app as a kill does, and starts it anew with what stood on the screen.
+    case kill
   }
 
   /// A part of a swipe back.

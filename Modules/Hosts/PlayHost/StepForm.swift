@@ -4,7 +4,7 @@ import Localization
 public enum StepForm: String, Hashable, Sendable, CaseIterable {
   case tap, type, choose, pick, act, upload, download, answer, back, swipe, dismiss, tab, open,
     expect
-  case reject, language, screen, tree, restart
+  case reject, language, screen, tree, restart, kill
 
   /// The step as a person writes it.
   public var example: String {
@@ -23,7 +23,7 @@ public enum StepForm: String, Hashable, Sendable, CaseIterable {
     case .language: "language \(Language.allCases.map(\.rawValue).joined(separator: "|"))"
     case .expect: "expect \"text\", or: expect tab \"Title\""
     case .reject: "reject \"text\""
-    case .back, .dismiss, .screen, .tree, .restart: rawValue
+    case .back, .dismiss, .screen, .tree, .restart, .kill: rawValue
     }
   }
 }

@@ -43,6 +43,7 @@ struct StepParser {
     case .screen: .screen
     case .tree: .tree
     case .restart: .restart
+    case .kill: .kill
     }
   }
 

@@ -21,6 +21,12 @@ public protocol AirportCatalog: Sendable {
   func airport(iata: String) -> Airport?
 }
 
+extension AirportCatalog {
+  /// Where the flights of somebody depart who has set no home airport: Incheon, or the best known
+  /// airport where Incheon is absent.
+  public var defaultHome: Airport? { airport(iata: "ICN") ?? airports.first }
+}
+
 /// A part of the airports that fit a query.
 public struct AirportPage: Hashable, Sendable {
   public let airports: [Airport]

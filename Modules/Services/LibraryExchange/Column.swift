@@ -12,6 +12,7 @@ enum Column: String, CaseIterable {
   // Goodreads.
   case bookID = "book id"
   case myRating = "my rating"
+  case publisher
   case pageCount = "number of pages"
   case yearPublished = "year published"
   case originalYear = "original publication year"
@@ -31,6 +32,7 @@ enum Column: String, CaseIterable {
 
   // Our own, behind those of Goodreads.
   case departure, arrival
+  case summary = "description"
   case flyleafIDs = "flyleaf ids"
 
   /// Reads a column's title in any letter case and with any blanks around and in it.

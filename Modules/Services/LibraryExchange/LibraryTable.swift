@@ -12,7 +12,8 @@ struct LibraryTable {
     "Original Publication Year", "Date Read", "Date Added", "Bookshelves",
     "Bookshelves with positions", "Exclusive Shelf", "My Review", "Spoiler", "Private Notes",
     "Read Count", "Owned Copies",
-    "Star Rating", "Dates Read", "Departure", "Arrival", "Flyleaf Ids",
+    "Star Rating", "Dates Read", "Departure", "Arrival", "Description",
+    "Flyleaf Ids",
   ]
 
   let data: Data
@@ -112,12 +113,14 @@ struct LibraryTable {
       "ISBN": ISBNText.wrapped(nil),
       "ISBN13": ISBNText.wrapped(book.isbn),
       "My Rating": "0",
+      "Publisher": text(book.publisher ?? ""),
       "Number of Pages": book.pages.map { String($0) } ?? "",
       "Original Publication Year": book.year.map { String($0) } ?? "",
       "Date Added": date(day(of: added)),
       "Bookshelves": text((names + (shelf == "read" ? [] : [shelf])).joined(separator: ", ")),
       "Exclusive Shelf": shelf,
       "Owned Copies": "0",
+      "Description": text(ReviewText.escaped(book.summary ?? "")),
     ]
   }
 

@@ -48,8 +48,9 @@ struct RowReader {
     return ImportedBook(
       id: identity.id, line: row.record.line,
       book: Book(
-        id: identity.book, title: title, author: try authors(of: row), year: try year(of: row),
-        pages: try pages(of: row), isbn: isbn.number, source: .imported),
+        id: identity.book, title: title, author: try authors(of: row),
+        publisher: try publisher(of: row), year: try year(of: row), pages: try pages(of: row),
+        isbn: isbn.number, summary: try summary(of: row), source: .imported),
       status: status, added: try added(of: row), shelves: try shelves(of: row), rating: rating,
       review: review, notes: privateNotes, readings: readings, route: try route(of: row))
   }
@@ -59,79 +60,19 @@ struct RowReader {
     try text(.title, of: row).onOneLine
   }
 
-  private mutating func note(
+  mutating func note(
     _ english: @autoclosure () -> String, _ korean: @autoclosure () -> String
   ) {
     notes.append(LocalizedText { words(english(), korean()) })
   }
 
-  // MARK: The book
-
   /// Text that may stand behind the apostrophe with which our own table guards cells.
-  private func text(_ column: Column, of row: TableRow) throws(RowError) -> String {
+  func text(_ column: Column, of row: TableRow) throws(RowError) -> String {
     let text = try row[column]
     return source == .flyleaf ? FormulaGuard.removed(from: text) : text
   }
 
-  private func authors(of row: TableRow) throws(RowError) -> String {
-    var names: [String] = []
-    let additional = try text(.additionalAuthors, of: row).split(separator: ",").map(String.init)
-    let first =
-      try source == .storyGraph
-      ? row[first: .authors, .author].split(separator: ",").map(String.init)
-      : [text(.author, of: row)]
-    for name in (first + additional).map(\.onOneLine) where !name.isEmpty && !names.contains(name) {
-      names.append(name)
-    }
-    while names.count > 1, names.joined(separator: " & ").count > Self.nameLimit {
-      names.removeLast()
-    }
-    return String(names.joined(separator: " & ").prefix(Self.nameLimit))
-  }
-
-  private func year(of row: TableRow) throws(RowError) -> Int? {
-    let year = Int(try row[first: .originalYear, .yearPublished])
-    return year.flatMap { (-5_000...9_999).contains($0) ? $0 : nil }
-  }
-
-  private mutating func pages(of row: TableRow) throws(RowError) -> Int? {
-    let text = try row[.pageCount]
-    guard !text.isEmpty, text != "0" else { return nil }
-    if let pages = Int(text), (1...Book.pageLimit).contains(pages) { return pages }
-    note(
-      "'\(text.shown)' is no number of pages from 1 to \(Book.pageLimit).",
-      "\("'\(text.shown)'".with(.topic)) 1에서 \(Book.pageLimit) 사이의 쪽수가 아니에요.")
-    return nil
-  }
-
-  /// The number, or else what stands there instead as the source's own identity.
-  private mutating func isbn(
-    of row: TableRow
-  ) throws(RowError) -> (number: ISBN?, uid: String?) {
-    var rejected: String?
-    for column in [Column.isbn13, .isbn, .isbnOrUID] {
-      let text = ISBNText.unwrapped(try row[column])
-      if text.isEmpty { continue }
-      if let isbn = ISBNText.number(text) { return (isbn, nil) }
-      rejected = rejected ?? text
-    }
-    guard let rejected else { return (nil, nil) }
-    if ISBNText.isRounded(rejected) {
-      note(
-        "A spreadsheet has rounded the ISBN to '\(rejected.shown)'. The book goes in without it.",
-        "스프레드시트가 ISBN을 \("'\(rejected.shown)'".with(.direction)) 반올림했어요. "
-          + "ISBN 없이 가져와요.")
-      return (nil, nil)
-    }
-    // StoryGraph writes its own identity where there is no number.
-    if source == .storyGraph, !rejected.contains(where: \.isNumber) || rejected.count > 17 {
-      return (nil, rejected)
-    }
-    note(
-      "'\(rejected.shown)' is no ISBN. The book goes in without it.",
-      "\("'\(rejected.shown)'".with(.topic)) ISBN이 아니에요. ISBN 없이 가져와요.")
-    return (nil, rejected)
-  }
+  // MARK: The identity
 
   private func identity(
     of row: TableRow, title: String, isbn: ISBN?, uid: String?

@@ -5,10 +5,17 @@ extension Schema {
   ///
   /// Books and airports are kept as they were when the ticket was issued, so that a catalogue which
   /// changes later changes no ticket. An airport that many tickets name is kept once.
-  static let library = Schema(migrations: [wishes, journeys, books])
+  static let library = Schema(migrations: [wishes, journeys, books, publishers])
 
   /// Finds all readings of a book.
   private static let books = "CREATE INDEX ticket_book ON ticket (book_id) WHERE status <> 'wish'"
+
+  /// What else is known of a book. Both stand behind the review, so that what is counted still lies
+  /// before what may be long.
+  private static let publishers = """
+    ALTER TABLE ticket ADD COLUMN publisher TEXT;
+    ALTER TABLE ticket ADD COLUMN summary TEXT;
+    """
 
   private static let wishes = """
     CREATE TABLE airport (

@@ -6,6 +6,7 @@ enum WishColumns {
   static let names = [
     "departure_iata", "arrival_iata", "departure", "arrival", "reason", "book_id", "title",
     "original_title", "author", "original_author", "language", "year", "pages", "isbn", "source",
+    "publisher", "summary",
   ]
 
   /// What is in these columns for a wish whose airports are in these rows.
@@ -14,7 +15,7 @@ enum WishColumns {
     return [
       wish.departure.iata, wish.arrival.iata, departure, arrival, wish.reason, book.id, book.title,
       book.originalTitle, book.author, book.originalAuthor, book.language, book.year, book.pages,
-      book.isbn?.digits, book.source.rawValue,
+      book.isbn?.digits, book.source.rawValue, book.publisher, book.summary,
     ]
   }
 
@@ -28,8 +29,9 @@ enum WishColumns {
       id: try row.text(first + 5), title: try row.text(first + 6),
       originalTitle: try row.optionalText(first + 7), author: try row.text(first + 8),
       originalAuthor: try row.optionalText(first + 9), language: try row.optionalText(first + 10),
-      year: try row.optionalInteger(first + 11), pages: try row.optionalInteger(first + 12),
-      isbn: isbn.flatMap(ISBN.init), source: source)
+      publisher: try row.optionalText(first + 15), year: try row.optionalInteger(first + 11),
+      pages: try row.optionalInteger(first + 12), isbn: isbn.flatMap(ISBN.init),
+      summary: try row.optionalText(first + 16), source: source)
     return Wish(
       book: book, departure: try airports.airport(try row.integer(first + 2)),
       arrival: try airports.airport(try row.integer(first + 3)), reason: try row.text(first + 4),

@@ -10,7 +10,7 @@ import Model
 struct OpenLibraryRequests {
   private static let fields = [
     "key", "title", "author_name", "first_publish_year", "number_of_pages_median", "isbn",
-    "language",
+    "language", "publisher", "first_sentence",
   ]
 
   private let components: URLComponents

@@ -82,6 +82,30 @@ struct FlyleafAppTests {
     #expect(session.titles == ["Wishlist", "New wish"])
   }
 
+  @Test(
+    "Each link leads to its screen, whatever stood there",
+    arguments: [
+      ("home", "Home"), ("home/goal", "Year's goal"), ("settings", "Settings"),
+      ("settings/privacy", "Privacy"), ("settings/terms", "Terms"),
+      ("settings/open-source", "Open source"), ("settings/report", "Report a fault"),
+      ("settings/export", "Export"), ("settings/import", "Choose a file"),
+      ("settings/delete", "Delete account"), ("journeys", "Journeys"),
+      ("journeys/new", "New journey"), ("wishlist", "Wishlist"), ("wishlist/new", "New wish"),
+      ("history", "History"), ("history/new", "A book read earlier"),
+      ("history/statistics", "Statistics"),
+    ])
+  func everyLink(_ place: String, title: String) async throws {
+    let link = try #require(URL(string: "flyleaf://\(place)"))
+    for wiring in Wiring.allCases {
+      let session = try await session(wiring)
+      for before in ["settings/import", "wishlist/new", "history/statistics", place] {
+        try await session.open(try #require(URL(string: "flyleaf://\(before)")))
+        try await session.open(link)
+        #expect(session.current?.content.title == title)
+      }
+    }
+  }
+
   @Test("A link that comes before the log-in is followed after it", arguments: Wiring.allCases)
   func keptLink(_ wiring: Wiring) async throws {
     let device = Device(memory: DeviceMemory(isIntroduced: true))

@@ -34,7 +34,7 @@ struct HistoryListTests {
     let visit = await HistoryVisit(library)
     #expect(
       visit.rows == [
-        "- Emma · Seoul (ICN) → Paris (CDG) · Jane Austen · 20 Nov 2026 · ★★★½",
+        "- Emma · Seoul (ICN) → Paris (CDG) · Jane Austen · ★★★½ · 20 Nov 2026",
         "- Persuasion · Seoul (ICN) → Paris (CDG) · Jane Austen · Given up · 10 Nov 2026",
         "- Emma · Seoul (ICN) → Paris (CDG) · Jane Austen · Day unknown",
       ])

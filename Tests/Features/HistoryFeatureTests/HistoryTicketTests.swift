@@ -38,6 +38,18 @@ struct HistoryTicketTests {
     #expect(visit.visitor.buttons == ["edit", "readAgain", "resume", "delete"])
   }
 
+  @Test("The ticket says who has published the book and what it is about, where that is known")
+  func publisher() async {
+    let book = Book(
+      id: "x", title: "X", author: "", publisher: "Penguin", summary: "On justice.",
+      source: .imported)
+    let visit = await HistoryVisit(
+      ticketOf: .sample(book, status: .finished, ended: Day("2026-11-20")))
+    for words in ["Publisher: Penguin", "Description", "On justice."] {
+      #expect(visit.text.contains(words), "\(words)")
+    }
+  }
+
   @Test("One that was given up, without a word on it, says so")
   func bare() async {
     let visit = await HistoryVisit(
@@ -47,6 +59,8 @@ struct HistoryTicketTests {
     #expect(!visit.text.contains("Rating"))
     #expect(!visit.text.contains("Memos"))
     #expect(!visit.text.contains("Shelves"))
+    #expect(!visit.text.contains("Publisher"))
+    #expect(!visit.text.contains("Description"))
   }
 
   @Test("Memos that can not be read are said to fail, and can be tried again")

@@ -14,14 +14,17 @@ import Testing
 struct KoreanTests {
   private static let data = [
     "Emma", "Persuasion", "Jane Austen", "Seoul", "Paris", "Airport", "Land", "ICN", "CDG",
-    "To see what everybody sees in it.", "Splendid", "classics", "ball",
+    "To see what everybody sees in it.", "Splendid", "classics", "ball", "Penguin", "Highbury",
   ]
   private let visit: HistoryVisit
   private let emma: Journey
 
   init() async throws {
+    let book = Book(
+      id: Book.emma.id, title: "Emma", author: "Jane Austen", publisher: "Penguin", pages: 474,
+      summary: "Highbury", source: .starter)
     emma = try Journey.sample(
-      status: .finished, position: 474, ended: Day("2026-11-20"), review: "Splendid",
+      book, status: .finished, position: 474, ended: Day("2026-11-20"), review: "Splendid",
       rating: Rating(halfStars: 9)
     ).edited(
       started: Day("2026-11-01"), ended: nil, today: .november30, review: "Splendid",
@@ -51,6 +54,8 @@ struct KoreanTests {
     await visit.visitor.back()
     await visit.send(.chose(emma.row))
     #expect(visit.text.contains("이 책을 2번 읽은 것 중"))
+    #expect(visit.text.contains("출판사: Penguin"))
+    #expect(visit.text.contains("책 소개"))
     #expect(untranslated == [])
     await visit.send(.tapped("edit"))
     #expect(untranslated == [])

@@ -1,5 +1,6 @@
 import FeatureTesting
 import Foundation
+import LibraryExchangeInterface
 import LibraryStoreInterface
 import Model
 import ScreenKit
@@ -11,7 +12,7 @@ import Testing
 struct FlightTests {
   private func rows(_ wizard: Wizard) -> [Row] { wizard.visitor.content.rows }
 
-  @Test("Flights depart from the best known airport where no home is set")
+  @Test("Flights depart from Incheon where no home is set")
   func noHome() async {
     let wizard = await Wizard()
     await wizard.upload("wish Emma")
@@ -85,5 +86,15 @@ struct FlightTests {
     await wizard.upload("wish Emma")
     await wizard.send(.tapped("home"), .chose("LIM"), .tapped("import"))
     #expect(wizard.store.mergedSettings?.homeAirport == "LIM")
+  }
+
+  @Test("Of a table of ours it is said that books keep their flights", arguments: [true, false])
+  func ours(_ isOurs: Bool) async {
+    let exchange = LibraryExchangeFake()
+    exchange.now.source = isOurs ? .flyleaf : .storyGraph
+    let wizard = await Wizard(exchange: exchange)
+    await wizard.upload("wish Emma")
+    #expect(wizard.text.contains("Books keep the flights") == isOurs)
+    #expect(wizard.text.contains("Each book gets a flight") != isOurs)
   }
 }

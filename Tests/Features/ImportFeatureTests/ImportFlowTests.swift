@@ -24,7 +24,7 @@ struct ImportFlowTests {
     await wizard.upload(Self.table)
     #expect(wizard.visitor.titles == ["Choose a file", "What was understood"])
     #expect(wizard.text.contains("an export of Goodreads with 4 books"))
-    for line in ["Wishes: 1", "Journeys under way: 1", "Finished: 1", "Abandoned: 1"] {
+    for line in ["Wishes: 1", "Journeys under way: 1", "Finished: 1", "Given up: 1"] {
       #expect(wizard.text.contains(line))
     }
     #expect(wizard.text.contains("Re-reads: 0"))
@@ -63,11 +63,11 @@ struct ImportFlowTests {
     await wizard.upload(Self.table)
     #expect(
       wizard.text.contains(
-        "paused (1 book): Wishes | Journeys under way | Finished | (Abandoned)"))
+        "paused (1 book): Wishes | Journeys under way | Finished | (Given up)"))
     await wizard.send(.picked("shelf paused", "wish"))
     #expect(wizard.text.contains("paused (1 book): (Wishes)"))
     #expect(wizard.text.contains("  Wishes: 2"))
-    #expect(wizard.text.contains("  Abandoned: 0"))
+    #expect(wizard.text.contains("  Given up: 0"))
     await wizard.send(.picked("shelf paused", "nonsense"), .picked("shelf", "wish"))
     await wizard.send(.tapped("import"))
     #expect(wizard.library.now.tickets.map(\.wish.book.title) == ["Emma", "Germinal"])

@@ -16,6 +16,7 @@ struct KoreanTests {
   private static let data = [
     "Emma", "Persuasion", "Jane Austen", "Seoul", "Paris", "Airport", "Land", "ICN", "CDG",
     "To see what everybody sees in it.", "Form", "underWay", "Box Hill", "untypable",
+    "Penguin",
   ]
 
   private func visit(_ store: LibraryFake) async -> JourneysVisit {
@@ -54,6 +55,19 @@ struct KoreanTests {
       await visit.send(.picked("part", part))
       #expect(untranslated(visit) == [])
     }
+  }
+
+  @Test("All that can be known of a book is in Korean")
+  func book() async {
+    let book = Book(
+      id: "x", title: "Emma", author: "Jane Austen", publisher: "Penguin", year: 1815,
+      isbn: ISBN("9780141439587"), summary: "Box Hill", source: .handwritten)
+    let visit = await open(.sample(book))
+    await visit.send(.picked("part", "book"))
+    for line in ["출판사: Penguin", "## 책 소개", "ISBN-10: 0141439580"] {
+      #expect(visit.words.contains(line))
+    }
+    #expect(untranslated(visit) == [])
   }
 
   @Test("What is said about a place is in Korean")

@@ -147,14 +147,33 @@ struct BookSearchTests {
     #expect(stage.title == "A book by hand")
     #expect(stage.words.contains("Title: My own book"))
     await stage.send(.typed("author", " Me "))
+    await stage.send(.typed("publisher", " Penguin "))
     await stage.send(.typed("pages", "321"))
+    await stage.send(.typed("isbn", "0141439513"))
+    await stage.send(.typed("summary", "One.\nTwo. "))
     await stage.send(.tapped("enter"))
     guard case .finished(let book) = stage.parent.outcome else {
       Issue.record("The flow has not finished.")
       return
     }
     #expect(book.title == "My own book" && book.author == "Me" && book.pages == 321)
+    #expect(book.publisher == "Penguin" && book.summary == "One.\nTwo.")
+    #expect(book.isbn == ISBN("9780141439518"))
     #expect(book.source == .handwritten)
+  }
+
+  @Test("A book by hand of which only the title is known has neither publisher nor summary")
+  func byHandBare() async throws {
+    await stage.send(.typed("query", "My own book"))
+    await stage.send(.tapped("byHand"))
+    await stage.send(.typed("publisher", " \u{3164}"))
+    await stage.send(.typed("summary", "\n"))
+    await stage.send(.tapped("enter"))
+    guard case .finished(let book) = stage.parent.outcome else {
+      Issue.record("The flow has not finished.")
+      return
+    }
+    #expect(book.publisher == nil && book.summary == nil)
   }
 
   @Test(
@@ -166,6 +185,8 @@ struct BookSearchTests {
       ("title", "e" + String(repeating: "\u{301}", count: 3000), "has 301 characters"),
       ("title", String(repeating: "x", count: 201), "has 201 characters"),
       ("author", String(repeating: "x", count: 201), "has 201 characters"),
+      ("publisher", String(repeating: "x", count: 201), "has 201 characters"),
+      ("summary", String(repeating: "x", count: 4_001), "Shorten it to at most 4000."),
       ("pages", "many", "as digits"), ("pages", "0", "as digits"), ("pages", "20001", "as digits"),
       ("pages", "-3", "as digits"), ("pages", "99999999999999999999", "as digits"),
     ])

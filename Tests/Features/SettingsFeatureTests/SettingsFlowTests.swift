@@ -132,15 +132,17 @@ struct SettingsFlowTests {
 
   // MARK: Library
 
-  @Test("The wizard stands over the settings, and leaves them as they were")
+  @Test("The wizard stands over the settings, and what it brings counts at once")
   func importing() async {
     let settler = await Settler()
     await settler.send(.tapped("import"))
     #expect(settler.visitor.titles == ["Settings", "Wizard"])
     #expect(settler.visitor.session.window.front.isModal)
-    settler.library.now.settings.homeAirport = "LIM"
+    settler.library.now.settings = LibrarySettings(
+      theme: .dark, language: "ko", homeAirport: "LIM")
     await settler.send(.tapped("done"))
-    #expect(settler.visitor.titles == ["Settings"])
+    #expect(settler.device.theme == .dark)
+    #expect(settler.visitor.titles == ["설정"])
     #expect(settler.text.contains("Lima (LIM)"))
   }
 
@@ -215,7 +217,7 @@ struct SettingsFlowTests {
     let text = String(decoding: file.data, as: UTF8.self)
     for line in [
       "Flyleaf 1.2.3\n", "System: ", "Language: en\n", "Wishes: 1\n", "Journeys under way: 1\n",
-      "Finished: 0\n", "Abandoned: 1\n", "Memos: 0\n",
+      "Finished: 0\n", "Given up: 1\n", "Memos: 0\n",
     ] {
       #expect(text.contains(line))
     }
@@ -315,11 +317,19 @@ struct SettingsFlowTests {
 
   @Test("Settings that are left go away, with everything that stood on them")
   func leaving() async {
-    let settler = await Settler()
-    let ends = settler.ends
-    await settler.send(.tapped("deleteAccount"), .tapped("export"))
-    settler.visitor.session.end()
-    await settler.visitor.session.window.settled()
+    let ends = Settler.Ends()
+    let session = await session(ends)
+    #expect(ends.coordinator != nil)
+    session.end()
+    await session.window.settled()
     #expect(ends.outcomes == [.cancelled])
+    #expect(ends.coordinator == nil)
+  }
+
+  /// The session of somebody deep in the settings.
+  private func session(_ ends: Settler.Ends) async -> Session {
+    let settler = await Settler(ends: ends)
+    await settler.send(.tapped("deleteAccount"), .tapped("export"))
+    return settler.visitor.session
   }
 }

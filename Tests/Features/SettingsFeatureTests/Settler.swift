@@ -23,7 +23,7 @@ struct Settler {
   let device: Device
   let token: SessionToken
   let visitor: Visitor
-  let ends = Ends()
+  let ends: Ends
 
   /// How the flow has ended.
   final class Ends {
@@ -33,8 +33,9 @@ struct Settler {
 
   init(
     _ account: Account = .anna, language: Language = .english,
-    library state: LibraryFake.State? = nil, isOverHome: Bool = false
+    library state: LibraryFake.State? = nil, ends: Ends = Ends(), isOverHome: Bool = false
   ) async {
+    self.ends = ends
     if let state { library.now = state }
     accounts.add(account, password: account.isGuest ? nil : "old password")
     token = accounts.token(of: account.id)

@@ -17,7 +17,8 @@ final class AccountApp {
     let root = AccountCoordinator(self, device)
     window.launch(root)
     let session = Session(
-      window: window, device: device, recheck: { root.recheck() }, openLink: { _ in })
+      window: window, device: device, recheck: { root.recheck() },
+      owner: { device.memory.credential }, openLink: { _ in })
     sessions.append(session)
     return session
   }

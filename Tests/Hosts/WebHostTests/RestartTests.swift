@@ -45,6 +45,19 @@ struct RestartTests {
     #expect(later.title == "Home")
   }
 
+  @Test("Whoever has just logged in comes back to the same place, before any other act")
+  func rightAfterLogIn() async throws {
+    defer { end() }
+    let browser = TestBrowser(try start())
+    await browser.open("/")
+    await browser.submit("tap:login")
+    #expect(files.count == 1)
+    let later = TestBrowser(anotherPageOf: browser, at: try start(2))
+    await later.open("/")
+    #expect(later.title == "Home")
+    #expect(later.cookie == browser.cookie)
+  }
+
   @Test("A session that was ended as idle comes back too")
   func idle() async throws {
     defer { end() }

@@ -19,8 +19,9 @@ extension LibraryFileTests {
       id: id(1), number: 2,
       wish: Wish(
         book: Book(
-          id: "goodreads:6969", title: "Emma", author: "Jane Austen", year: 1815, pages: 474,
-          isbn: ISBN("9780141439587"), source: .imported),
+          id: "goodreads:6969", title: "Emma", author: "Jane Austen", publisher: "Penguin Books",
+          year: 1815, pages: 474, isbn: ISBN("9780141439587"),
+          summary: "Emma makes matches for others.", source: .imported),
         departure: seoul, arrival: paris, reason: "For the long way home.", shelves: ["classics"]),
       issued: Date(timeIntervalSince1970: 1_796_040_000))
     let journey = Journey(

@@ -94,6 +94,22 @@ struct ImportCaseTests {
   }
 
   @Test(
+    "The publisher arrives on one line, a blank one is none, and of a long one its beginning",
+    arguments: [
+      ("Penguin  Books\n", "Penguin Books"), ("창비", "창비"), ("", nil), ("\u{3164}", nil),
+      (String(repeating: "책", count: 1_001), String(repeating: "책", count: 1_000)),
+    ])
+  func publisher(_ text: String, _ publisher: String?) throws {
+    #expect(try book(Self.emma(["Publisher": text])).book.publisher == publisher)
+  }
+
+  @Test("A book's identity does not hang on its publisher or description")
+  func publisherInIdentity() throws {
+    let ids = try ["", "Penguin"].map { try book(Self.emma(["Publisher": $0])).id }
+    #expect(Set(ids).count == 1)
+  }
+
+  @Test(
     "I6: titles keep their series, script and direction; accents are composed",
     arguments: [
       ("Some Title (The Series, #2)", "Some Title (The Series, #2)"), ("채식주의자", "채식주의자"),

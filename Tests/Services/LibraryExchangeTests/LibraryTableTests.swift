@@ -15,8 +15,7 @@ struct LibraryTableTests {
   /// Only what a table tells of a library whose texts are as an import leaves them.
   private struct Told: Hashable {
     let id: UUID
-    let title: String
-    let author: String
+    let book: [String?]
     let isbn: ISBN?
     let route: String
     let status: String
@@ -27,7 +26,7 @@ struct LibraryTableTests {
 
     init(_ ticket: WishTicket) {
       id = ticket.id
-      (title, author) = (ticket.wish.book.title, ticket.wish.book.author)
+      book = Self.told(ticket.wish.book)
       isbn = ticket.wish.book.isbn
       route = ticket.wish.departure.iata + ticket.wish.arrival.iata
       status = "wish"
@@ -39,7 +38,7 @@ struct LibraryTableTests {
 
     init(_ journey: Journey) {
       id = journey.id
-      (title, author) = (journey.book.title, journey.book.author)
+      book = Self.told(journey.book)
       isbn = journey.book.isbn
       route = journey.departure.iata + journey.arrival.iata
       status = journey.status.rawValue
@@ -47,6 +46,10 @@ struct LibraryTableTests {
       shelves = Set(journey.shelves)
       text = journey.review
       halfStars = journey.rating?.halfStars
+    }
+
+    private static func told(_ book: Book) -> [String?] {
+      [book.title, book.author, book.publisher, book.summary]
     }
   }
 
@@ -104,13 +107,33 @@ struct LibraryTableTests {
       "Book Id": "6969", "Title": "Emma", "Author": "Jane Austen", "Additional Authors": "A, B",
       "ISBN13": "=\"9780141439587\"", "My Rating": "4", "Exclusive Shelf": "read",
       "Date Read": "2021/03/09", "Date Added": "2020/01/02", "Bookshelves": "classics",
+      "Publisher": "Penguin",
     ]
     let library = try LibraryExchangeTests.contents(of: try preview(.goodreads(cells)))
     let row = try #require(table(library).split(separator: "\r\n").last)
     #expect(
       row.hasPrefix(
-        "6969,Emma,Jane Austen,,\"A, B\",\"=\"\"\"\"\",\"=\"\"9780141439587\"\"\",4,,,,,,,"
+        "6969,Emma,Jane Austen,,\"A, B\",\"=\"\"\"\"\",\"=\"\"9780141439587\"\"\",4,,Penguin,,,,,"
           + "2021/03/09,2020/01/02,classics,,read,"))
+  }
+
+  @Test(
+    "A publisher and a description go through our table and come back as they were",
+    arguments: [
+      ("Penguin Books", "Emma & <b>Mr.</b> Knightley.\n\n\"x < y\", she said."),
+      ("=창비, Inc.", "-- 그녀는; &amp;"), (nil, nil), ("문학동네", nil), (nil, "Handsome, clever."),
+    ])
+  func publisher(_ publisher: String?, _ summary: String?) throws {
+    let book = Book(
+      id: "x:1", title: "Emma", author: "Jane Austen", publisher: publisher, summary: summary,
+      source: .imported)
+    let airports = Airport.samples(2)
+    let wish = Wish(book: book, departure: airports[0], arrival: airports[1], reason: "Why not")
+    let ticket = WishTicket(
+      id: UUID(), number: 1, wish: wish, issued: Date(timeIntervalSince1970: 0))
+    let again = try contents(of: exchange.bookTable(of: LibraryContents(wishes: [ticket])))
+    #expect(again.wishes.map(\.wish.book.publisher) == [publisher])
+    #expect(again.wishes.map(\.wish.book.summary) == [summary])
   }
 
   @Test(

@@ -68,8 +68,10 @@ struct RandomLibrary {
     return Book(
       id: "handwritten:\(uuid())", title: visibleText(), originalTitle: isBare ? nil : text(),
       author: text(), originalAuthor: isBare ? nil : text(), language: isBare ? nil : "ko",
+      publisher: isBare ? nil : text(),
       year: isBare ? nil : Int.random(in: -800...2026, using: &random), pages: isBare ? nil : 300,
-      isbn: isBare ? nil : ISBN("9780804429573"), source: isBare ? .handwritten : .imported)
+      isbn: isBare ? nil : ISBN("9780804429573"),
+      summary: isBare ? nil : text(), source: isBare ? .handwritten : .imported)
   }
 
   private mutating func flight() -> (Airport, Airport) {

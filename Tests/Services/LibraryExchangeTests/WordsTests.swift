@@ -20,6 +20,7 @@ struct WordsTests {
   }
 
   private static let good = ["Title": "Emma", "Exclusive Shelf": "read"]
+  private static let longName = String(repeating: "길", count: 1_001)
   private static let long = String(repeating: "길", count: 20_001)
 
   @Test(
@@ -27,6 +28,8 @@ struct WordsTests {
     arguments: [
       (["Title": ""], "no title", "제목이 없어요."),
       (["Title": String(repeating: "t", count: 1_001)], "1001 characters", "1001자예요."),
+      (["Publisher": longName], "The publisher's name has 1001 characters", "출판사 이름이 1001자예요."),
+      (["Description": long], "The description has 20001 characters", "책 소개가 20001자예요."),
       (["Number of Pages": "many"], "'many' is no number of pages", "'many'는 1에서"),
       (["ISBN13": "9.78014E+12"], "rounded the ISBN", "반올림했어요."),
       (["ISBN": "0141439514"], "'0141439514' is no ISBN", "'0141439514'는 ISBN이 아니에요."),
@@ -47,7 +50,8 @@ struct WordsTests {
       (["Date Added": "soon"], "no day on which it was added", "추가한 날짜가 아니에요."),
     ])
   func rows(_ cells: [String: String], _ english: String, _ korean: String) throws {
-    let preview = try preview(.goodreads(Self.good.merging(cells) { $1 }))
+    let preview = try preview(
+      Table(header: goodreadsHeader + ",Description", rows: [Self.good.merging(cells) { $1 }]))
     #expect(preview.problems.count == 1)
     let problem = try #require(preview.problems.first)
     #expect(said(.english, problem).contains(english), "\(said(.english, problem))")

@@ -23,6 +23,14 @@ struct MigrationTests {
     #expect(try database.schemaVersion == 1)
   }
 
+  /// Makes a library of so many migrations.
+  private func make(version: Int, _ script: String) throws {
+    let schema = Schema(migrations: Array(Schema.library.migrations.prefix(version)))
+    let database = try Database(file: file, schema: schema)
+    try database.run(script: script)
+    #expect(try database.schemaVersion == version)
+  }
+
   private static let airports = """
     INSERT INTO airport VALUES
       (1, 'ICN', 'Incheon International Airport', '인천국제공항', 'Seoul', '서울', 'KR',
@@ -50,7 +58,10 @@ struct MigrationTests {
     let store = try SQLiteLibraryStore(directory: folder.url)
     let tickets = try await store.allWishTickets()
     #expect(tickets.map(\.number) == [3, 1])
-    #expect(tickets.map(\.wish) == [.bare, .full])
+    let full = Wish.full
+    let early = Wish(
+      book: .early, departure: full.departure, arrival: full.arrival, reason: full.reason)
+    #expect(tickets.map(\.wish) == [.bare, early])
     #expect(tickets[1].id == id)
     #expect(tickets[1].issued == Date(timeIntervalSince1970: 1_700_000_000.123_456_7))
     #expect(tickets[0].issued == Date(timeIntervalSince1970: -1.5))
@@ -59,6 +70,39 @@ struct MigrationTests {
     let journey = try await store.checkIn(
       wish: id, length: .percent, today: .today, now: .at(1))
     #expect(journey.number == 1)
+  }
+
+  @Test("A library without publishers and summaries is all there, and takes books that have them")
+  func publishers() async throws {
+    let (wish, journey) = (UUID(), UUID())
+    let columns =
+      "number, id, status, created, departure_iata, arrival_iata, departure, arrival, reason, "
+      + "book_id, title, original_title, author, original_author, language, year, pages, isbn, "
+      + "source, updated, unit, length, position, review, shelves"
+    func row(_ number: Int, _ id: UUID, _ status: String, _ rest: String) -> String {
+      """
+      INSERT INTO ticket (\(columns)) VALUES (\(number), \(Self.blob(id)), '\(status)', 1.5,
+        'ICN', 'CDG', 1, 2, 'Because', 'openLibrary:1', 'The Vegetarian', '채식주의자', 'Han Kang',
+        '한강', 'ko', 2007, 188, '9780553448184', 'openLibrary', \(rest));
+      """
+    }
+    try make(
+      version: 3,
+      Self.airports + row(1, wish, "wish", "NULL, NULL, NULL, NULL, NULL, 'a\nb'")
+        + row(2, journey, "finished", "2.5, 'pages', 188, 188, 'Good.', NULL"))
+    let store = try SQLiteLibraryStore(directory: folder.url)
+    let before = try await store.contents()
+    #expect(before.wishes.map(\.wish.book) == [.early])
+    #expect(before.wishes.map(\.wish.shelves) == [["a", "b"]])
+    #expect(before.journeys.map(\.book) == [.early])
+    #expect(before.journeys.map(\.review) == ["Good."])
+    #expect(try await store.removeWish(id: wish)?.number == 1)
+    _ = try await store.add(.full, issued: .at(1))
+    #expect(try await store.allWishTickets().map(\.wish) == [.full])
+  }
+
+  private static func blob(_ id: UUID) -> String {
+    "x'\(id.uuidString.replacing("-", with: ""))'"
   }
 
   @Test("An empty library of the first release goes on after the numbers that it has given")

@@ -35,8 +35,14 @@ extension Airport {
 extension Book {
   static let full = Book(
     id: "openLibrary:1", title: "The Vegetarian", originalTitle: "채식주의자", author: "Han Kang",
-    originalAuthor: "한강", language: "ko", year: 2007, pages: 188, isbn: ISBN("9780553448184"),
+    originalAuthor: "한강", language: "ko", publisher: "창비", year: 2007, pages: 188,
+    isbn: ISBN("9780553448184"), summary: "그녀가 채식을 시작하기 전까지…\n\"'; -- 🌱",
     source: .openLibrary)
+  /// As it was kept before books had publishers and summaries.
+  static let early = Book(
+    id: full.id, title: full.title, originalTitle: full.originalTitle, author: full.author,
+    originalAuthor: full.originalAuthor, language: full.language, year: full.year,
+    pages: full.pages, isbn: full.isbn, source: full.source)
   static let bare = Book(id: "handwritten:1", title: "'; --\"", author: "", source: .handwritten)
 }
 

@@ -29,7 +29,8 @@ struct OpenLibraryAnswerTests {
       #""number_of_pages_median": -3"#, #""number_of_pages_median": 20001"#,
       #""number_of_pages_median": 1e99"#, #""number_of_pages_median": true"#,
       #""language": ["eng", "kor"]"#, #""language": ["und"]"#, #""language": [1]"#,
-      #""language": ["English"]"#,
+      #""language": ["English"]"#, #""publisher": "Ace""#, #""publisher": [null, 3, " "]"#,
+      #""publisher": {}"#, #""first_sentence": "It began.""#, #""first_sentence": [" ", {}]"#,
     ])
   func oddField(field: String) throws {
     #expect(
@@ -51,6 +52,19 @@ struct OpenLibraryAnswerTests {
       try book(#""title": " Dune\n  Messiah ", "author_name": ["\#(long)", "B"]"#))
     #expect(book.title == "Dune Messiah")
     #expect(book.author == String(long.prefix(Book.nameLimit)))
+  }
+
+  @Test("A publisher or a first sentence that is too long is passed over, not cut")
+  func long() throws {
+    func list(_ count: Int) -> String { #"["\#(String(repeating: "한", count: count))", "B\n b"]"# }
+    let long = try #require(
+      try book(#""title": "Dune", "publisher": \#(list(201)), "first_sentence": \#(list(4_001))"#))
+    #expect(long.publisher == "B b")
+    #expect(long.summary == "B b")
+    let whole = try #require(
+      try book(#""title": "Dune", "publisher": \#(list(200)), "first_sentence": \#(list(4_000))"#))
+    #expect(whole.publisher?.count == Book.nameLimit)
+    #expect(whole.summary?.count == Book.summaryLimit)
   }
 
   @Test(

@@ -33,11 +33,13 @@ struct OpenLibraryBookCatalogTests {
         """
         {"numFound": 1, "start": 0, "docs": [{"key": "/works/OL893415W", "title": "Dune",
           "author_name": ["Frank Herbert"], "first_publish_year": 1965,
-          "number_of_pages_median": 541, "isbn": ["not one", "0441172717"], "language": ["fre"]}]}
+          "number_of_pages_median": 541, "isbn": ["not one", "0441172717"], "language": ["fre"],
+          "publisher": ["Chilton Books", "Ace"], "first_sentence": ["In the week before…", "B"]}]}
         """))
     let book = Book(
       id: "openlibrary:/works/OL893415W", title: "Dune", author: "Frank Herbert", language: "fr",
-      year: 1965, pages: 541, isbn: ISBN("0441172717"), source: .openLibrary)
+      publisher: "Chilton Books", year: 1965, pages: 541, isbn: ISBN("0441172717"),
+      summary: "In the week before…", source: .openLibrary)
     #expect(page == BookPage(books: [book], hasMore: false))
   }
 
@@ -76,7 +78,8 @@ struct OpenLibraryBookCatalogTests {
     #expect(request.parameter("offset") == "20")
     #expect(
       request.parameter("fields")
-        == "key,title,author_name,first_publish_year,number_of_pages_median,isbn,language")
+        == "key,title,author_name,first_publish_year,number_of_pages_median,isbn,language,"
+        + "publisher,first_sentence")
     #expect(request.headers["user-agent"]?.hasPrefix("Flyleaf") == true)
     #expect(request.headers["cookie"] == nil)
   }

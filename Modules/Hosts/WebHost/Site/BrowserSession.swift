@@ -98,22 +98,14 @@ final class BrowserSession {
   }
 
   /// Takes another secret in place of the one before.
-  func renew(_ secret: Secret, screens file: RestorationFile?) async {
+  func renew(_ secret: Secret, screens file: RestorationFile?) {
     key = secret.digest
     token = secret.formToken
     knownCredential = credential
     screens?.remove()
     screens = file
-    guard let file else { return }
-    do throws(RestorationError) {
-      // What stands already is of this run: there is nothing to bring back from the new file.
-      file.remove()
-      let report = report
-      await session.restore(from: file) { report("\($0)") }
-      if let state = window.state { try file.store(state) }
-    } catch {
-      report("\(error)")
-    }
+    let report = report
+    if let file { session.keep(in: file) { report("\($0)") } }
   }
 
   /// Whether the app shows nothing any more.

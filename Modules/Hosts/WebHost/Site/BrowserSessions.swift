@@ -88,14 +88,14 @@ final class BrowserSessions {
   }
 
   /// Gives the session another secret: whoever knows only the one before can not use it any more.
-  func renew(_ session: BrowserSession) async -> Secret {
+  func renew(_ session: BrowserSession) -> Secret {
     let secret = Secret.random()
     let old = session.key
     sessions[old] = nil
     retired = retired.filter { $0.value + Self.retirement > .now }
     retired[old] = .now
     sessions[secret.digest] = session
-    await session.renew(secret, screens: screens?.file(secret, credential: session.credential))
+    session.renew(secret, screens: screens?.file(secret, credential: session.credential))
     return secret
   }
 

@@ -189,7 +189,7 @@ struct Site: Sendable {
     if session.isSecretSpent || session.key != key {
       // Somebody has logged in or out meanwhile, and what this request knew is good no more.
       guard session.mayRenew else { return late(texts) }
-      secret = await sessions.renew(session)
+      secret = sessions.renew(session)
     }
     let isSecure = request.headers["X-Forwarded-Proto"] == "https"
     if let secret {

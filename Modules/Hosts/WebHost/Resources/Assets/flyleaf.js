@@ -83,11 +83,9 @@
     const old = screen();
     const stack = stackOf(next);
     closeMenus();
-    const isOtherRun = tokenOf(next) !== tokenOf(old);
-    // What screens looked like was another person's, or of an earlier run.
-    if (isOtherRun) left.clear();
-    if (isOtherRun
-      ? next.dataset.place === old.dataset.place : next.dataset.screen === old.dataset.screen) {
+    // What screens looked like is nothing for the next person.
+    if (tokenOf(next) !== tokenOf(old)) left.clear();
+    if (isSame(old, next)) {
       const isAsked = question();
       if (!isAsked) asked = document.activeElement?.id;
       const isSearch = old.contains(document.activeElement) &&
@@ -120,6 +118,10 @@
     follow();
     await mirror(stack, path);
   }
+
+  /** Whether both are one screen; in another run of the app it has another number. */
+  const isSame = (old, next) => next.dataset.screen === old.dataset.screen ||
+    next.dataset.place === old.dataset.place && !standingOf(next).includes(old.dataset.screen);
 
   /** What had the focus before the question came. */
   let asked;
@@ -363,7 +365,9 @@
 
   addEventListener("keydown", (event) => {
     const dialog = question();
-    const menu = document.activeElement?.closest(".menu[open]");
+    // After a long press the focus stands on the row.
+    const menu = document.activeElement?.closest(".menu, .acting")
+      ?.parentElement.querySelector(".menu[open]");
     if (event.key === "Escape" && dialog) [...dialog.querySelectorAll("button")].at(-1).click();
     else if (event.key === "Escape" && menu) {
       menu.open = false;

@@ -1,0 +1,91 @@
+import GraphDrawing
+
+/// What the person asked the program to do, read from its arguments.
+enum Command: Hashable {
+  case graph(GraphOptions, PackageOptions)
+  /// What files import, to be compared with the compiler; it is named in no help.
+  case scan([String])
+  /// What files targets have, to be compared with SwiftPM; it is named in no help.
+  case files(PackageOptions)
+  case help
+  case version
+}
+
+/// What every command that reads a package takes.
+struct PackageOptions: Hashable {
+  /// The package's folder, or one below it.
+  var path = "."
+  /// What manifests see of the environment beside what is there.
+  var environment: [String: String] = [:]
+}
+
+/// How the graph is shown.
+struct GraphOptions: Hashable {
+  var format = GraphFormat.text
+  /// The target that it is about.
+  var focus: String?
+  /// Whether it shows what needs the target, and not what the target needs.
+  var isReversed = false
+  /// The file of measured build times.
+  var times: String?
+}
+
+extension Command {
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// - Throws: `UsageError` with one line that names what is wrong and the mend.
+  init(arguments: [String]) throws(UsageError) {
+    if arguments.first == "scan" {
+      self = .scan(Array(arguments.dropFirst()))
+      return
+    }
+    var reader = ArgumentReader(arguments)
+    let name = reader.takeCommand()
+    if reader.isHelpAsked || name == "help" {
+      self = .help
+      return
+    }
+    switch name {
+    case "graph":
+      var options = GraphOptions()
+      options.format = try reader.takeChoice("--format", of: GraphFormat.self) ?? .text
+      options.focus = try reader.takeValue("--focus")
+      options.isReversed = try reader.takeFlag("--reverse")
+      options.times = try reader.takeValue("--times")
+      guard options.focus != nil || !options.isReversed else {
+        throw UsageError("--reverse is of use only with --focus TARGET.")
+      }
+      let package = try Self.packageOptions(&reader)
+      try reader.finish("graph")
+      self = .graph(options, package)
+    case "files":
+      let package = try Self.packageOptions(&reader)
+      try reader.finish("files")
+      self = .files(package)
+    case "version":
+      try reader.finish("version")
+      self = .version
+    case nil:
+      throw UsageError("Name a command: graph, version or help.")
+    case .some(let other):
+      throw UsageError("The lab has no command '\(other)'. Use graph, version or help.")
+    }
+  }
+
+  private static func packageOptions(
+    _ reader: inout ArgumentReader
+  ) throws(UsageError) -> PackageOptions {
+    var options = PackageOptions()
+    if let path = try reader.takeValue("--package-path") {
+      guard !path.isEmpty else { throw UsageError("--package-path is empty. Give a folder.") }
+      options.path = path
+    }
+    for text in try reader.takeValues("--env") {
+      guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+        throw UsageError("--env is '\(text)'. Give a name and a value, such as CI=1.")
+      }
+      options.environment[String(text[..<equals])] = String(text[text.index(after: equals)...])
+    }
+    return options
+  }
+}

@@ -1,0 +1,22 @@
+/// The text of `lab help`.
+let helpText = """
+  The lab reads any Swift package and shows how its targets hang together.
+
+  lab graph                  the targets with what they declare and import
+    --format text|json|dot|mermaid|svg|html
+                               html is a page in one file, to look around in
+    --focus TARGET             only what this target needs, and why
+    --reverse                  only what needs it
+    --times FILE               weigh the critical path by measured build times, not by lines: a
+                               JSON object of targets' names and seconds
+  lab version
+  lab help
+
+  Every command that reads a package:
+    --package-path DIR         the package, or a folder in it (here)
+    --env NAME=VALUE           what its manifest sees of the environment; can be given several
+                               times
+
+  Nothing is built and nothing fetched. Exit code 0: all is well; 1: there are findings;
+  2: the command or the package can not be understood. The JSON is described in Docs/Lab.md.
+  """

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Tells toolchains apart.
+enum Toolchain {
+  /// A text that changes with the toolchain.
+  ///
+  /// To ask `swift` for its version takes longer than all else here, so the program's place, size
+  /// and date stand for it, except where the program only calls another one.
+  static func identity(_ swift: SwiftCommand) throws(PackageProblem) -> String {
+    guard let program = SwiftCommand.program(swift.environment) else {
+      throw .noSwift("no folder of PATH has it")
+    }
+    let real = URL(filePath: program).resolvingSymlinksInPath().path
+    let isProxy =
+      real == "/usr/bin/swift" && isApple
+      || !real.split(separator: "/").suffix(1)
+        .allSatisfy { $0.hasPrefix("swift") && !$0.hasPrefix("swiftly") }
+    if !isProxy, let about = try? FileManager.default.attributesOfItem(atPath: real),
+      let size = about[.size], let date = about[.modificationDate] as? Date
+    {
+      return "\(real) \(size) \(date.timeIntervalSince1970)"
+    }
+    let output = try swift.run(["--version"], in: "/")
+    return String(decoding: output.standardOutput, as: UTF8.self)
+  }
+
+  private static var isApple: Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      false
+    #endif
+  }
+}
