@@ -17,7 +17,8 @@ public struct Picker: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable {
     /// Beside each other.
     case segments
-    /// Stars; the options are the ratings, the lowest first.
+    /// Stars. The first option is no star, the others are the ratings, the lowest first: one a
+    /// star, or one a half star where there are more than five.
     case stars
   }
 

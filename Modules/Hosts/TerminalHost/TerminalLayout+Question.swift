@@ -53,13 +53,13 @@ extension TerminalLayout {
     return StyledLine("\(isSelected ? "●" : "○") \(option.label)", style)
   }
 
-  /// A star an option, or half a one where there are more than five.
   private func stars(_ picker: Picker) -> StyledLine {
     let index = picker.options.firstIndex { $0.name == picker.selected }
-    let halves = picker.options.count > 5
-    let units = (index ?? -1) + 1
+    let ratings = picker.options.count - 1
+    let halves = ratings > 5
+    let units = index ?? 0
     let full = halves ? units / 2 : units
-    let total = halves ? (picker.options.count + 1) / 2 : picker.options.count
+    let total = halves ? ratings / 2 : ratings
     let half = halves && units % 2 == 1 ? "½" : ""
     let rest = max(0, total - full - half.count)
     let chosen = index.map { picker.options[$0].label } ?? words("none", "없음")

@@ -105,10 +105,13 @@ struct GalleryTests {
   }
 
   @Test(
-    "half stars and whole ones", arguments: [(10, 1, "½☆☆☆☆"), (10, 10, "★★★★★"), (5, 2, "★★☆☆☆")])
+    "half stars and whole ones, and no star at all",
+    arguments: [
+      (10, 0, "☆☆☆☆☆"), (10, 1, "½☆☆☆☆"), (10, 10, "★★★★★"), (5, 0, "☆☆☆☆☆"), (5, 2, "★★☆☆☆"),
+    ])
   func stars(count: Int, selected: Int, drawing: String) {
     let picker = Picker(
-      "r", label: "R", options: (1...count).map { .init("\($0)", "\($0)") },
+      "r", label: "R", options: (0...count).map { .init("\($0)", "\($0)") },
       selected: "\(selected)", style: .stars)
     let line = lines(Content(title: "", elements: [.picker(picker)]))[0]
     #expect(line == "  R: \(drawing) \(selected)")

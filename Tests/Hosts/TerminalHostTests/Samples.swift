@@ -77,7 +77,7 @@ enum Samples {
       .picker(
         Picker(
           "rating", label: "Rating",
-          options: (1...10).map { .init("\($0)", "\(Double($0) / 2) stars") }, selected: "7",
+          options: (0...10).map { .init("\($0)", "\(Double($0) / 2) stars") }, selected: "7",
           style: .stars)),
       .progress(ProgressLine(label: "Emma", fraction: 0.375, detail: "120 of 320 pages")),
       .map(RouteMap(label: "2 flights", flights: flights)),

@@ -45,6 +45,9 @@ struct GalleryTests {
     #expect(page.components(separatedBy: " checked>").count == 3)
     #expect(page.contains("picker stars halves"))
     #expect(page.contains("<span>3.5 stars</span>"))
+    // The option of no star is none of the stars.
+    #expect(page.components(separatedBy: "class=\"option none\"").count == 2)
+    #expect(page.contains("class=\"option none\"><input type=\"radio\" id=\"control-rating-0\""))
   }
 
   @Test("What was picked is heard with the form, once, and before the tap")
@@ -124,7 +127,7 @@ struct GalleryTests {
     #expect(page.contains("<progress aria-label=\"Emma\" max=\"1\" value=\"0.3750\">"))
     #expect(page.contains("<figcaption>5 flights, 40,123 km</figcaption>"))
     #expect(page.contains("Seoul (ICN) -&gt; Lisbon (LIS), 40 %"))
-    #expect(page.contains("<th scope=\"row\">2025</th>"))
+    #expect(page.contains("<th scope=\"row\"><span>2025</span></th>"))
     #expect(page.contains("<rect width=\"25.00\" height=\"10\"/>"))
     #expect(page.components(separatedBy: "class=\"plane\"").count >= 3)
   }

@@ -1,4 +1,5 @@
 import Localization
+import Navigation
 import ScreenKit
 import Testing
 
@@ -46,6 +47,18 @@ struct LanguageTests {
     #expect(browser.page.contains("<html lang=\"en\">"))
   }
 
+  @Test("A picker that says which language is spoken does not take a switch back")
+  func pickerOfLanguages() async throws {
+    let window = Window()
+    window.launch(LanguageCoordinator())
+    let session = Session(window: window) { _ in }
+    let browser = TestBrowser(try Site.test { _ in session })
+    await browser.open("/")
+    await browser.submit("language:korean", ["pick.language": "english"])
+    #expect(session.language == .korean)
+    #expect(browser.page.contains("value=\"korean\" checked"))
+  }
+
   @Test("A language that nobody speaks, or a forged form, changes nothing")
   func refused() async throws {
     let browser = try TestBrowser(app)
@@ -76,4 +89,33 @@ struct LanguageTests {
     let first = try #require(browser.page.firstRange(of: "name=\"act\""))
     #expect(browser.page[first.upperBound...].hasPrefix(" value=\"tap:save\""))
   }
+}
+
+/// A screen that shows and changes which language is spoken.
+@MainActor
+private final class LanguageScreen: ContentScreen {
+  private var chosen: String?
+
+  var content: Content {
+    Content(
+      title: "Languages",
+      elements: [
+        .picker(
+          Picker(
+            "language", label: "Language",
+            options: Language.allCases.map { .init($0.rawValue, $0.nativeName) },
+            selected: chosen ?? Language.current.rawValue))
+      ])
+  }
+
+  func handle(_ event: ScreenEvent) async {
+    if case .picked(_, let name) = event { chosen = name }
+  }
+}
+
+@MainActor
+private final class LanguageCoordinator: Coordinator {
+  let flow = Flow<Never>()
+
+  func start() { flow.router.push(LanguageScreen()) }
 }

@@ -26,7 +26,7 @@ extension BarChart {
   private func row(_ bar: Bar, part: Double) -> HTML {
     let width = part.isFinite ? max(0, min(1, part)) * 100 : 0
     return """
-      <tr><th scope="row">\(bar.label)</th><td class="track"><svg viewBox="0 0 100 10" \
+      <tr><th scope="row"><span>\(bar.label)</span></th><td class="track"><svg viewBox="0 0 100 10" \
       preserveAspectRatio="none" aria-hidden="true">\
       <rect width="\(String(format: "%.2f", width))" height="10"/></svg></td>\
       <td class="number">\(bar.text)</td></tr>

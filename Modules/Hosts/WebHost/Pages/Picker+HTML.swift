@@ -4,8 +4,7 @@ import ScreenKit
 extension Picker {
   /// The options as radio buttons, which a browser moves through by the arrow keys.
   var html: HTML {
-    let isStars = style == .stars
-    let classes = [style.rawValue, isStars && options.count > 5 ? "halves" : nil]
+    let classes = [style.rawValue, isStars && options.count > 6 ? "halves" : nil]
       .compactMap { $0 }.joined(separator: " ")
     let chosen = options.first { $0.name == selected }?.label ?? ""
     return """
@@ -18,9 +17,11 @@ extension Picker {
       """
   }
 
+  private var isStars: Bool { style == .stars }
+
   private func html(_ option: Option) -> HTML {
     """
-    <label class="option"><input type="radio" id="\(ElementHTML.domID(id))-\(option.name)" \
+    <label class="option\(isStars && option == options.first ? " none" : nil)"><input type="radio" id="\(ElementHTML.domID(id))-\(option.name)" \
     name="pick.\(id.name)" value="\(option.name)"\(option.name == selected ? " checked" : nil)>\
     <span>\(option.label)</span></label>
     """

@@ -22,10 +22,15 @@ extension BrowserSession {
 
   private func act(_ act: FormAct, _ form: FormFields, on id: ScreenID) async {
     if act != .swipe(.completeSwipe), act != .swipe(.cancelSwipe) { await leaveSwipe() }
-    if case .language(let language) = act { session.language = language }
-    guard id == window.front.topID else { return }
+    guard id == window.front.topID else {
+      if case .language(let language) = act { session.language = language }
+      return
+    }
     switch act {
-    case .language: await type(form, to: id, act: act)
+    case .language(let language):
+      // A picker of languages follows the switch, and what the form says of it is older.
+      await type(form, to: id, act: act)
+      session.language = language
     case .type where form.files.isEmpty:
       if let change = form["change"].flatMap({ Int($0) }) {
         guard change > lastChange else { return }

@@ -90,12 +90,14 @@
       if (!isAsked) asked = document.activeElement?.id;
       const isSearch = old.contains(document.activeElement) &&
         document.activeElement.type === "search";
+      const places = placesFrom(document.activeElement);
       morph(old, next);
       showTabs(tabs);
       if (question() && !isAsked) old.querySelector("[data-focus]")?.focus();
       else if (isAsked && !question()) document.getElementById(asked)?.focus();
       else if (isTap && old.querySelector(".problems")) old.querySelector("[data-focus]")?.focus();
       else if (isSearch) announce(old);
+      else keepPlace(places);
     } else {
       const isBack = stack.length < stackOf(old).length || left.has(next.dataset.screen);
       const isTab = next.dataset.tab !== old.dataset.tab;
@@ -122,6 +124,21 @@
   /** Whether both are one screen; in another run of the app it has another number. */
   const isSame = (old, next) => next.dataset.screen === old.dataset.screen ||
     next.dataset.place === old.dataset.place && !standingOf(next).includes(old.dataset.screen);
+
+  const controls = "button:not(.default), input:not([type=hidden]), textarea, a, summary";
+
+  /** What has the focus, and where it can go when that is taken away: on, or else back. */
+  function placesFrom(focused) {
+    const all = [...screen().querySelectorAll(`form :is(${controls})`)];
+    const index = all.indexOf(focused);
+    return index < 0 ? [] : [...all.slice(index), ...all.slice(0, index).reverse()];
+  }
+
+  function keepPlace([focused, ...others]) {
+    if (!focused || focused.isConnected) return;
+    const next = others.find((other) => other.isConnected && other.checkVisibility());
+    (next ?? screen().querySelector("h1")).focus({ preventScroll: !next });
+  }
 
   /** What had the focus before the question came. */
   let asked;
