@@ -120,11 +120,15 @@ let package = Package(
     example("Route", booking: ["CentralRoutes"], search: []),
 
     // Lab: reads packages; imported by nothing but its executable.
+    lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
+    lab("GitReader"),
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
     lab("ImportScanner", tests: ["RandomTesting"]),
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader"),
+    lab("TestRuns", needs: ["ModuleGraph", "PackageReader"]),
+    lab("TestShards"),
 
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
