@@ -127,8 +127,9 @@ let package = Package(
     lab("ImportScanner", tests: ["RandomTesting"]),
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader"),
-    lab("TestRuns", needs: ["ModuleGraph", "PackageReader"]),
-    lab("TestShards"),
+    lab("TestReports"),
+    lab("TestRuns", needs: ["PackageReader", "TestReports"]),
+    lab("TestShards", needs: ["TestReports"]),
 
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
@@ -172,7 +173,10 @@ let package = Package(
     gate("FlyleafGate", needs: ["Composition"]),
     executable(
       "lab", at: "App/Lab",
-      needs: ["GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader"]),
+      needs: [
+        "Affected", "GitReader", "GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader",
+        "TestReports", "TestRuns", "TestShards",
+      ]),
     compositionRoot(
       "WiringStyles",
       needs: [

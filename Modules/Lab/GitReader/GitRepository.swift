@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A repository's history and working folder. Nothing in it is changed.
 package struct GitRepository: Sendable {
@@ -53,12 +53,30 @@ package struct GitRepository: Sendable {
     let tracked = Set(changes.map(\.path))
     return changes
       + (try untracked()).filter { !tracked.contains($0) }
-      .map { FileChange(path: $0, kind: .untracked) }
+      .map { path in
+        // A repository in the folder, of which git does not look at the files.
+        path.hasSuffix("/")
+          ? FileChange(path: String(path.dropLast()), kind: .submodule)
+          : FileChange(path: path, kind: .untracked)
+      }
   }
 
   private func untracked() throws(GitProblem) -> [String] {
     try git.expected(["ls-files", "-z", "--others", "--exclude-standard"])
       .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The paths of all symlinks of a commit, or of those that git knows of in the working folder.
+  package func symlinks(at commit: String?) throws(GitProblem) -> [String] {
+    // Either prints the mode first, and the path behind a tab.
+    let data = try git.expected(
+      commit.map { ["ls-tree", "-r", "-z", "--full-tree", $0] } ?? ["ls-files", "--stage", "-z"])
+    return data.split(separator: 0).compactMap { entry in
+      guard entry.starts(with: Data("120000 ".utf8)), let tab = entry.firstIndex(of: 9) else {
+        return nil
+      }
+      return String(decoding: entry[entry.index(after: tab)...], as: UTF8.self)
+    }
   }
 
   /// Whether the working folder is as a commit has it.
