@@ -1,4 +1,5 @@
 import Foundation
+import GitReader
 
 /// How an `AffectedReport` is printed.
 package enum AffectedFormat: String, CaseIterable, Hashable, Sendable {

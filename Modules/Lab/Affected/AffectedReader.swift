@@ -1,5 +1,5 @@
 import Foundation
-package import GitReader
+import GitReader
 import ModuleGraph
 import PackageReader
 

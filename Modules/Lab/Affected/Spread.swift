@@ -1,4 +1,6 @@
+import ImportScanner
 import ModuleGraph
+import PackageReader
 
 /// How a change comes to a target, the least first.
 package enum Effect: Int, Hashable, Comparable, Sendable {

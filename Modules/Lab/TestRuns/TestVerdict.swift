@@ -10,13 +10,19 @@ package struct TestVerdict: Hashable, Sendable {
   package private(set) var missing: [String] = []
   /// Test targets that were asked for and of which no test ran.
   package private(set) var silent: [String] = []
+  /// Whether the run left with another code than 0, whatever its reports say.
+  package let hasFailed: Bool
 
   /// - Parameters:
   ///   - expected: The names of all tests that were built and asked for, as `swift test list` prints
   ///     them.
   ///   - modules: The modules of the test targets that were asked for, by the targets' names.
   ///   - reports: What the run wrote.
-  package init(expected: [String], modules: [String: String], reports: [TestReport]) {
+  ///   - hasFailed: Whether the run left with another code than 0.
+  package init(
+    expected: [String], modules: [String: String], reports: [TestReport], hasFailed: Bool = false
+  ) {
+    self.hasFailed = hasFailed
     var results: [String: TestReport.Outcome] = [:]
     for test in reports.flatMap(\.tests) {
       // One that fails once has failed, whatever a second run says.
@@ -35,5 +41,5 @@ package struct TestVerdict: Hashable, Sendable {
   }
 
   /// Whether every test that was to run did, and none failed.
-  package var isGood: Bool { failed.isEmpty && missing.isEmpty && silent.isEmpty }
+  package var isGood: Bool { !hasFailed && failed.isEmpty && missing.isEmpty && silent.isEmpty }
 }
