@@ -129,7 +129,7 @@ let package = Package(
     lab("PackageReader"),
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
-    lab("TestShards", needs: ["TestReports"]),
+    lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),
 
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
