@@ -49,9 +49,16 @@ struct Comparison {
     }
     var seedsBefore: [Int: SourceDifference] = found.before
     for change in changes.sorted() {
-      add(change, owners, base)
-      guard let before, let owned = before.owners.owners(of: change.path) else { continue }
-      for node in owned.nodes { seedsBefore[node] = .interface }
+      let isNew = change.kind == .added || change.kind == .untracked
+      let owned = isNew ? nil : before?.owners.owners(of: change.path)
+      for node in owned?.nodes ?? [] { seedsBefore[node] = .interface }
+      if change.kind == .deleted, let before, let owned, !isManifest(change.path) {
+        // Whose it was is known from there; what stands at its place now has nothing of it.
+        files[change.path] = AffectedReport.File(
+          change: change, owners: owned.nodes.map(before.state.name), words: "was part of a target")
+      } else {
+        add(change, owners, base)
+      }
     }
     if let before { spreadBefore(seedsBefore, before.state) }
     found.before = [:]
