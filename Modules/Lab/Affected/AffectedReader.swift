@@ -74,7 +74,9 @@ package struct AffectedReader {
         atPath: "\(build)/checkouts", withDestinationPath: checkouts)
     }
     // What SwiftPM says of a folder that goes is not worth being kept.
-    let cache = ["XDG_CACHE_HOME": "\(URL(filePath: folder.path).deletingLastPathComponent().path)/cache"]
+    let cache = [
+      "XDG_CACHE_HOME": "\(URL(filePath: folder.path).deletingLastPathComponent().path)/cache"
+    ]
     let reader = PackageReader(environment: environment.merging(cache) { $1 })
     return PackageState(
       try reader.read(start), top: folder.path, reader: reader, folder: folder)

@@ -77,7 +77,8 @@ struct Comparison {
       targets[node] = target(
         node, effect, chain: chain.map(current.name), found.reasons[chain.last ?? node] ?? [])
     }
-    for (node, earlier) in found.earlier where targets[node].map({ $0.effect < .compiled }) ?? true {
+    for (node, earlier) in found.earlier where targets[node].map({ $0.effect < .compiled }) ?? true
+    {
       targets[node] = target(node, .compiled, chain: earlier.chain, earlier.reasons)
     }
     if !everything.isEmpty {
@@ -179,7 +180,9 @@ struct Comparison {
       return
     }
     let differing = after.differing(from: before)
-    file.words = differing.isEmpty ? "pins the same" : "pins \(differing.sorted().joined(separator: ", ")) otherwise"
+    file.words =
+      differing.isEmpty
+      ? "pins the same" : "pins \(differing.sorted().joined(separator: ", ")) otherwise"
     for identity in differing.sorted() {
       var nodes = current.graph.nodes.indices.filter {
         current.graph.nodes[$0].package.lowercased() == identity && !current.graph.nodes[$0].isOwn
@@ -257,8 +260,8 @@ struct Comparison {
 
   private mutating func compareManifests(_ before: PackageState) throws {
     var known: Set<String> = []
-    for (number, package) in current.survey.tree.packages.enumerated() {
-      guard current.pathInRepository(package.folder) != nil else { continue }
+    for (number, package) in current.survey.tree.packages.enumerated()
+    where current.pathInRepository(package.folder) != nil {
       known.insert(package.identity)
       let new = try current.reader.declarations(of: package)
       let path = current.pathInRepository(package.folder)

@@ -19,7 +19,9 @@ package struct GitRepository: Sendable {
 
   /// The hash of the commit that a name means.
   package func commit(_ name: String) throws(GitProblem) -> String {
-    let data = try git.output(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
+    let data = try git.output([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}",
+    ])
     guard let hash = data.flatMap(Self.line) else {
       throw .noRevision(name)
     }

@@ -27,7 +27,8 @@ struct ManifestLoader {
   /// What SwiftPM says of a package, or said.
   func dump(_ folder: String) throws(PackageProblem) -> Data { try read(folder).data }
 
-  private func read(_ folder: String) throws(PackageProblem) -> (decoded: ManifestDump, data: Data) {
+  private func read(_ folder: String) throws(PackageProblem) -> (decoded: ManifestDump, data: Data)
+  {
     let entry = cache?.entry(folder: folder, inputs: inputs(of: folder))
     if let data = entry?.data,
       let dump = try? JSONDecoder().decode(ManifestDump.self, from: data)

@@ -53,7 +53,8 @@ extension PackageDeclarations {
 
 extension PackageReader {
   /// What SwiftPM says of a manifest, part by part.
-  package func declarations(of package: SwiftPackage) throws(PackageProblem) -> PackageDeclarations {
+  package func declarations(of package: SwiftPackage) throws(PackageProblem) -> PackageDeclarations
+  {
     let loader = try ManifestLoader(environment: environment)
     let dump = try loader.dump(package.folder)
     guard let declarations = PackageDeclarations(dump: dump, folder: package.folder) else {

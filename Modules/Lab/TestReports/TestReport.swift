@@ -17,6 +17,13 @@ package struct TestReport: Hashable, Sendable {
     package var seconds: Double
     package var outcome: Outcome
 
+    package init(suite: String, name: String, seconds: Double, outcome: Outcome) {
+      self.suite = suite
+      self.name = name
+      self.seconds = seconds
+      self.outcome = outcome
+    }
+
     /// The test's module.
     package var module: String { String(suite.prefix { $0 != "." }) }
     /// What `TestName` makes of the same test.

@@ -5,7 +5,7 @@ package import PackageReader
 ///
 /// There is one for all runs, whatever they need, since compilers and build systems know sources by
 /// their paths: what one run built, the next takes over.
-package struct PackageView: Sendable {
+package struct PackageView: Hashable, Sendable {
   /// Where it stands.
   package let folder: String
   /// Where its products are built.
@@ -47,7 +47,9 @@ package struct PackageView: Sendable {
       }
     // What is no longer there, and a version's manifest that once was, would still be read.
     for name in try files.contentsOfDirectory(atPath: folder)
-    where !names.contains(name) && !["Package.swift", "Package.resolved", ".swiftpm"].contains(name) {
+    where !names.contains(name)
+      && !["Package.swift", "Package.resolved", ".swiftpm"].contains(name)
+    {
       try files.removeItem(atPath: "\(folder)/\(name)")
     }
     for name in names { try Self.link("\(folder)/\(name)", to: "\(package.folder)/\(name)") }
@@ -111,7 +113,8 @@ package struct PackageView: Sendable {
 
   /// The variable that holds the package.
   private static func variable(in manifest: String) -> String? {
-    let line = #/^\s*(?:let|var)\s+(\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:PackageDescription\.)?(?:Package\s*\(|\.init\s*\()/#
+    let line =
+      #/^\s*(?:let|var)\s+(\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:PackageDescription\.)?(?:Package\s*\(|\.init\s*\()/#
       .anchorsMatchLineEndings()
     return manifest.firstMatch(of: line).map { String($0.output.1) }
   }

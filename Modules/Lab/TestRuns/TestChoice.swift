@@ -9,7 +9,8 @@ struct TestChoice {
 
   /// - Parameter options: The options' names, each with its value behind it.
   init(_ options: [String]) {
-    for (name, value) in zip(options, options.dropFirst()) where name == "--filter" || name == "--skip" {
+    for (name, value) in zip(options, options.dropFirst())
+    where name == "--filter" || name == "--skip" {
       guard let pattern = try? NSRegularExpression(pattern: value) else {
         isUnsure = true
         continue
@@ -25,7 +26,8 @@ struct TestChoice {
       func matches(_ pattern: NSRegularExpression) -> Bool {
         pattern.firstMatch(in: name, range: range) != nil
       }
-      return (filters.isEmpty || filters.contains(where: matches)) && !skips.contains(where: matches)
+      return (filters.isEmpty || filters.contains(where: matches))
+        && !skips.contains(where: matches)
     }
   }
 }

@@ -24,9 +24,8 @@ package struct TestVerdict: Hashable, Sendable {
   ) {
     self.hasFailed = hasFailed
     var results: [String: TestReport.Outcome] = [:]
-    for test in reports.flatMap(\.tests) {
-      // One that fails once has failed, whatever a second run says.
-      if results[test.id] != .failed { results[test.id] = test.outcome }
+    for test in reports.flatMap(\.tests) where results[test.id] != .failed {
+      results[test.id] = test.outcome
     }
     for name in Set(expected.map(TestName.normal)).union(results.keys).sorted() {
       switch results[name] {

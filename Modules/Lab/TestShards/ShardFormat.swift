@@ -14,7 +14,8 @@ extension ShardPlan {
     case .text:
       var text = ""
       for (number, shard) in shards.enumerated() {
-        text += "\(number + 1)  \(Self.words(seconds[number])) s  \(shard.joined(separator: ", "))\n"
+        text +=
+          "\(number + 1)  \(Self.words(seconds[number])) s  \(shard.joined(separator: ", "))\n"
       }
       return text + "The longest takes \(Self.words(longest)) s; no plan takes less than "
         + "\(Self.words(bound)) s.\n"

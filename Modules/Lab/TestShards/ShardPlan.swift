@@ -21,8 +21,9 @@ package struct ShardPlan: Hashable, Sendable {
     let pair = items.count > count ? items[count - 1].seconds + items[count].seconds : 0
     bound = max(total / Double(count), items.first?.seconds ?? 0, pair)
     var bins = Self.longestFirst(items, count)
-    for fit in [Self.multifit(items, count, bound)].compactMap(\.self) {
-      if Self.length(fit) < Self.length(bins) { bins = fit }
+    for fit in [Self.multifit(items, count, bound)].compactMap(\.self)
+    where Self.length(fit) < Self.length(bins) {
+      bins = fit
     }
     Self.improve(&bins, bound)
     let filled = bins.filter { !$0.isEmpty }

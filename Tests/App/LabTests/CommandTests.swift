@@ -5,8 +5,9 @@ import Testing
 
 struct CommandTests {
   @Test func `What follows two dashes is for swift test`() throws {
-    guard case .test(let command) = try Command(
-      arguments: ["test", "--targets", "A", "--", "--filter", "x", "--help"])
+    guard
+      case .test(let command) = try Command(
+        arguments: ["test", "--targets", "A", "--", "--filter", "x", "--help"])
     else {
       Issue.record("no test command")
       return
@@ -52,7 +53,10 @@ struct CommandTests {
     "What can not be understood is said with the mend",
     arguments: [
       ([], "Name a command: graph, affected, test, shards, version or help."),
-      (["grap"], "The lab has no command 'grap'. Use graph, affected, test, shards, version or help."),
+      (
+        ["grap"],
+        "The lab has no command 'grap'. Use graph, affected, test, shards, version or help."
+      ),
       (
         ["graph", "--format", "png"],
         "--format is 'png'. Use text, json, dot, mermaid, svg or html."

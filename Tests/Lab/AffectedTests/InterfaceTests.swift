@@ -38,7 +38,9 @@ struct InterfaceTests {
         "public struct S { public subscript(i: Int) -> Int { i } }",
         "public struct S { public subscript(i: Int) -> Int { i + 1 } }"
       ),
-      ("struct S {}\nextension S { func f() { 1 } }", "struct S {}\nextension S { func f() { 2 } }"),
+      (
+        "struct S {}\nextension S { func f() { 1 } }", "struct S {}\nextension S { func f() { 2 } }"
+      ),
       ("@MainActor func f() { a }", "@MainActor func f() { b }"),
       ("func f(x: Int = { 1 }()) { a }", "func f(x: Int = { 1 }()) { b }"),
       ("func f() { a(\"}\") }\nfunc g() {}", "func f() { a(\"}}\") }\nfunc g() {}"),
@@ -76,8 +78,10 @@ struct InterfaceTests {
         "@_alwaysEmitIntoClient public func f() -> Int { 1 }",
         "@_alwaysEmitIntoClient public func f() -> Int { 2 }"
       ),
-      ("@backDeployed(before: macOS 14) public func f() { a }",
-        "@backDeployed(before: macOS 14) public func f() { b }"),
+      (
+        "@backDeployed(before: macOS 14) public func f() { a }",
+        "@backDeployed(before: macOS 14) public func f() { b }"
+      ),
       ("@usableFromInline func f() {}", "@usableFromInline func g() {}"),
       (
         "@frozen public struct S { public func f() { 1 } }",
@@ -94,7 +98,10 @@ struct InterfaceTests {
       ("func f() -> Int where A: B { 1 }", "func f() -> Int where A: B { 2 }"),
       ("struct S<T> { func f() { 1 } }", "struct S<T> { func f() { 2 } }"),
       ("extension Array { func f() { 1 } }", "extension Array { func f() { 2 } }"),
-      ("protocol P {}\nextension P { func f() { 1 } }", "protocol P {}\nextension P { func f() { 2 } }"),
+      (
+        "protocol P {}\nextension P { func f() { 1 } }",
+        "protocol P {}\nextension P { func f() { 2 } }"
+      ),
       ("public protocol P { func f() }", "public protocol P { func g() }"),
       ("public extension S { func f() {} }", "public extension S { func g() {} }"),
       ("public struct S { private var x = 1 }", "public struct S { private var x: UInt8 = 1 }"),
@@ -106,8 +113,10 @@ struct InterfaceTests {
       ("public let f = { 1 }", "public let f = { 2 }"),
       ("struct S { lazy var x = { 1 }() }", "struct S { lazy var x = { 2 }() }"),
       ("struct S { var x: Int { _read { 1 } } }", "struct S { var x: Int { _read { 2 } } }"),
-      ("struct S { public var x: Int { get { 1 } } }",
-        "struct S { public var x: Int { get { 1 } set {} } }"),
+      (
+        "struct S { public var x: Int { get { 1 } } }",
+        "struct S { public var x: Int { get { 1 } set {} } }"
+      ),
       ("@Observable class C { func f() { 1 } }", "@Observable class C { func f() { 2 } }"),
       ("@Builder func f() { a }", "@Builder func f() { b }"),
       ("struct S { @Wrapped var x: Int { 1 } }", "struct S { @Wrapped var x: Int { 2 } }"),
@@ -121,7 +130,8 @@ struct InterfaceTests {
     #expect(difference(old, new) == .interface)
   }
 
-  @Test func `A change that others can not see affects tests and what is linked, not what lies between`()
+  @Test
+  func `A change that others can not see affects tests and what is linked, not what lies between`()
     throws
   {
     let repository = try TestRepository(targets: threeTargets, files: threeFiles)

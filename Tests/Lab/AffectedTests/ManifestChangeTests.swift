@@ -10,7 +10,8 @@ struct ManifestChangeTests {
     try repository.declare(threeTargets, comment: "// Nothing of weight.")
     #expect(try repository.affected().names == [])
     try repository.declare(
-      threeTargets.replacing(#".target(name: "C")"#, with: #".target(name: "C", dependencies: ["A"])"#))
+      threeTargets.replacing(
+        #".target(name: "C")"#, with: #".target(name: "C", dependencies: ["A"])"#))
     #expect(try repository.affected().names == ["C", "CTests"])
     try repository.declare(
       threeTargets.replacing(
@@ -84,7 +85,8 @@ struct ManifestChangeTests {
     #expect(try repository.affected().names == ["A", "B", "C", "BTests"])
   }
 
-  @Test func `What tests share affects tests, and tools what they are applied to (G16, G25)`() throws
+  @Test func `What tests share affects tests, and tools what they are applied to (G16, G25)`()
+    throws
   {
     let repository = try TestRepository(
       targets: """

@@ -16,7 +16,8 @@ struct FileChangeTests {
   func kinds(about: String, kind: FileChange.Kind) {
     let name = "a b\t\"c\"\n한글.swift"
     #expect(
-      FileChange.list(raw: Data("\(about)\0\(name)\0".utf8)) == [FileChange(path: name, kind: kind)])
+      FileChange.list(raw: Data("\(about)\0\(name)\0".utf8)) == [FileChange(path: name, kind: kind)]
+    )
   }
 
   @Test("What is something else is none", arguments: ["x\0", ":1 2 3 4 M\0", ":1 2 3 M\0a\0"])

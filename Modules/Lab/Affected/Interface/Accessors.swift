@@ -39,7 +39,8 @@ struct Accessors {
   ]
 
   private static let rare: Set<String> = [
-    "_read", "_modify", "read", "modify", "unsafeAddress", "unsafeMutableAddress", "init", "yielding",
+    "_read", "_modify", "read", "modify", "unsafeAddress", "unsafeMutableAddress", "init",
+    "yielding",
     "borrow", "mutate",
   ]
 

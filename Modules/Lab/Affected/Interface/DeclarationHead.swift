@@ -27,8 +27,9 @@ struct DeclarationHead {
     place += 1
     if place < tokens.endIndex { name = tokens[place].text }
     isGeneric =
-      word != "var" && tokens[place...].prefix { $0.text != "(" && $0.text != "{" && $0.text != ":" }
-      .contains { $0.text == "<" || $0.text == "." && word == "extension" }
+      word != "var"
+      && tokens[place...].prefix { $0.text != "(" && $0.text != "{" && $0.text != ":" }
+        .contains { $0.text == "<" || $0.text == "." && word == "extension" }
     while place < tokens.endIndex, tokens[place].text != "{" {
       let text = tokens[place].text
       switch text {
@@ -95,7 +96,7 @@ struct DeclarationHead {
     } else if !Self.knownAttributes.contains(name) {
       hasUnknownAttribute = true
     }
-    if place + 1 < tokens.endIndex, tokens[place + 1].text == "(", 
+    if place + 1 < tokens.endIndex, tokens[place + 1].text == "(",
       let end = Brackets.end(of: place + 1, in: tokens)
     {
       place = end

@@ -84,13 +84,16 @@ struct FileInterface {
     }
     let isKept = scope.isGeneric || head.isGeneric || head.isInlinable || head.isOpaque
     let accessors = Accessors(segment[segment.index(after: body.lowerBound)..<body.upperBound])
-    let mayDropBody = !isKept && (["func", "init", "deinit"].contains(head.keyword)
-      || accessors != nil)
+    let mayDropBody =
+      !isKept
+      && (["func", "init", "deinit"].contains(head.keyword)
+        || accessors != nil)
     guard mayDropBody else {
       keep(segment)
       return
     }
-    let words = segment[..<body.lowerBound].map(\.text) + ["{"]
+    let words =
+      segment[..<body.lowerBound].map(\.text) + ["{"]
       + (["func", "init", "deinit"].contains(head.keyword) ? [] : accessors?.words ?? []) + ["}"]
     // An initializer takes away the one that the compiler makes, and the members of a class are known
     // by their places in a table.

@@ -20,12 +20,13 @@ package enum SourceDifference: Int, Hashable, Comparable, Sendable {
   ///
   /// - Parameter plainTypes: The types of the module that are known to have no generic parameters.
   package init(_ old: [UInt8], _ new: [UInt8], plainTypes: Set<String>) {
-    self = [true, false].map { hasBareRegex in
-      guard let old = ImportScanner.tokens(old, hasBareRegex: hasBareRegex),
-        let new = ImportScanner.tokens(new, hasBareRegex: hasBareRegex)
-      else { return .interface }
-      return Self.compare(old, new, plainTypes)
-    }.max() ?? .interface
+    self =
+      [true, false].map { hasBareRegex in
+        guard let old = ImportScanner.tokens(old, hasBareRegex: hasBareRegex),
+          let new = ImportScanner.tokens(new, hasBareRegex: hasBareRegex)
+        else { return .interface }
+        return Self.compare(old, new, plainTypes)
+      }.max() ?? .interface
   }
 
   private static func compare(
