@@ -66,7 +66,7 @@ struct Comparison {
 
   /// All that was added, carried through the graph.
   func report() -> AffectedReport {
-    let spread = Spread(current.graph, seeds: found.seeds)
+    let spread = Spread(current.graph, seeds: found.seeds, dead: current.deadLinks)
     var targets: [Int: AffectedReport.Target] = [:]
     for node in current.graph.nodes.indices {
       let about = current.graph.nodes[node]
@@ -314,7 +314,7 @@ struct Comparison {
 
   /// Carries changes through the graph as it was, to targets that are still there.
   private mutating func spreadBefore(_ seeds: [Int: SourceDifference], _ before: PackageState) {
-    let spread = Spread(before.graph, seeds: seeds)
+    let spread = Spread(before.graph, seeds: seeds, dead: before.deadLinks)
     let numbers = Dictionary(
       current.graph.nodes.indices.map { (current.key($0), $0) },
       uniquingKeysWith: { first, _ in first })

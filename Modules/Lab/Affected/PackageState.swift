@@ -1,5 +1,6 @@
 import Foundation
 import GitReader
+import ImportScanner
 import ModuleGraph
 import PackageReader
 
@@ -24,6 +25,20 @@ final class PackageState {
     graph = ModuleGraph(survey)
     self.top = top
     self.folder = folder
+  }
+
+  /// The links that are there for imports alone, of which each is surely left out by `#if`.
+  var deadLinks: Set<DirectedGraph.Edge> {
+    var dead: Set<DirectedGraph.Edge> = []
+    for link in graph.links where link.declarations.isEmpty && link.from < survey.places.count {
+      let settings = survey.target(survey.places[link.from]).settings
+      let defines = Set(settings.defines.map { String($0.name.prefix { $0 != "=" }) })
+      let isDead = link.imports.allSatisfy {
+        $0.source.swift?.condition?.certainty(defines: defines) == false
+      }
+      if isDead { dead.insert(DirectedGraph.Edge(link.from, link.to)) }
+    }
+    return dead
   }
 
   /// A path below the repository's top; nil for one outside.

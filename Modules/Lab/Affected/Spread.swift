@@ -33,11 +33,16 @@ struct Spread {
   private let reversed: DirectedGraph
   private let seeds: [Int: SourceDifference]
 
-  /// - Parameter seeds: The nodes that changed, with how.
-  init(_ graph: ModuleGraph, seeds: [Int: SourceDifference]) {
+  /// - Parameters:
+  ///   - seeds: The nodes that changed, with how.
+  ///   - dead: Links that nothing goes along.
+  init(
+    _ graph: ModuleGraph, seeds: [Int: SourceDifference], dead: Set<DirectedGraph.Edge> = []
+  ) {
     self.graph = graph
     self.seeds = seeds
-    reversed = graph.graph.reversed
+    let living = graph.graph.allEdges.filter { !dead.contains($0) }
+    reversed = DirectedGraph(count: graph.nodes.count, edges: living).reversed
     effects = [Effect?](repeating: nil, count: graph.nodes.count)
     origins = Array(0..<graph.nodes.count)
     // The strongest first, so that each node is left once for each strength at most, and shortest

@@ -146,6 +146,20 @@ struct FileChangeTests {
     #expect(strict.everything.contains("No target has 'data.bin'."))
   }
 
+  @Test func `An import that nothing declares counts, unless #if surely leaves it out`() throws {
+    let repository = try TestRepository(
+      targets: threeTargets,
+      files: threeFiles.merging([
+        "Sources/C/d.swift": "#if SINGLE && os(Linux)\nimport A\n#endif\n"
+      ]) { $1 })
+    try repository.write(["Sources/A/a.swift": "public func a() -> Int { 2 }\n"])
+    #expect(try repository.affected().names == aboveA)
+    try repository.write(["Sources/C/d.swift": "#if !SINGLE && os(Linux)\nimport A\n#endif\n"])
+    try repository.commit()
+    try repository.write(["Sources/A/a.swift": "public func a() -> Int { 3 }\n"])
+    #expect(try repository.affected().names == aboveA.union(["C", "CTests"]))
+  }
+
   @Test func `Fixtures beside tests affect these tests`() throws {
     let repository = try TestRepository(targets: threeTargets, files: threeFiles)
     try repository.write(["Tests/Fixtures/a.json": "{}"])
