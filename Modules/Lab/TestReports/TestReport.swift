@@ -42,7 +42,7 @@ package struct TestReport: Hashable, Sendable {
     let reader = ReportReader()
     let parser = XMLParser(data: data)
     parser.delegate = reader
-    guard parser.parse(), reader.hasSuites else { return nil }
+    guard parser.parse(), reader.isWhole else { return nil }
     tests = reader.tests
   }
 }
@@ -58,12 +58,16 @@ package enum TestName {
 /// Collects what stands in a report. A parser calls it on the thread that made both.
 private final class ReportReader: NSObject, XMLParserDelegate {
   var tests: [TestReport.Result] = []
-  var hasSuites = false
+  /// Whether the outermost element began and ended: not every parser minds when it does not.
+  var isWhole: Bool { hasSuites && depth == 0 }
+  private var hasSuites = false
+  private var depth = 0
 
   func parser(
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
+    depth += 1
     switch element {
     case "testsuites", "testsuite": hasSuites = true
     case "testcase":
@@ -77,5 +81,12 @@ private final class ReportReader: NSObject, XMLParserDelegate {
       if !tests.isEmpty { tests[tests.count - 1].outcome = .skipped }
     default: break
     }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    depth -= 1
   }
 }
