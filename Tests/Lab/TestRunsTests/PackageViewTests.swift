@@ -56,7 +56,8 @@ final class PackageViewTests {
       "a/main/Package.swift": manifest, "a/main/Sources/Login/l.swift": "",
       "a/main/Sources/My/m.swift": "", "a/main/Sources/Tool/main.swift": "",
       "a/main/Plugins/Maker/p.swift": "", "a/main/Tests/LoginTests/t.swift": "",
-      "a/main/Tests/MyLoginTests/t.swift": "", "a/main/Package@swift-5.0.swift": """
+      "a/main/Tests/MyLoginTests/t.swift": "",
+      "a/main/Package@swift-5.0.swift": """
       // swift-tools-version: 5.0
       import PackageDescription
       let package = Package(name: "main")
