@@ -174,8 +174,8 @@ let package = Package(
     executable(
       "lab", at: "App/Lab",
       needs: [
-        "Affected", "GitReader", "GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader",
-        "TestReports", "TestRuns", "TestShards",
+        "Affected", "GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader", "TestReports",
+        "TestRuns", "TestShards",
       ]),
     compositionRoot(
       "WiringStyles",
