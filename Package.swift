@@ -120,11 +120,16 @@ let package = Package(
     example("Route", booking: ["CentralRoutes"], search: []),
 
     // Lab: reads packages; imported by nothing but its executable.
+    lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
+    lab("GitReader"),
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
     lab("ImportScanner", tests: ["RandomTesting"]),
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader"),
+    lab("TestReports"),
+    lab("TestRuns", needs: ["PackageReader", "TestReports"]),
+    lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),
 
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
@@ -168,7 +173,10 @@ let package = Package(
     gate("FlyleafGate", needs: ["Composition"]),
     executable(
       "lab", at: "App/Lab",
-      needs: ["GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader"]),
+      needs: [
+        "Affected", "GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader", "TestReports",
+        "TestRuns", "TestShards",
+      ]),
     compositionRoot(
       "WiringStyles",
       needs: [

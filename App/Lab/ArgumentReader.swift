@@ -18,6 +18,19 @@ struct ArgumentReader {
     return arguments.removeFirst()
   }
 
+  /// Takes the first argument, or nil when it is an option or missing.
+  mutating func takeWord() -> String? {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
+    return arguments.removeFirst()
+  }
+
+  /// Takes all that follows `--`, and that too.
+  mutating func takeRest() -> [String] {
+    guard let place = arguments.firstIndex(of: "--") else { return [] }
+    defer { arguments.removeSubrange(place...) }
+    return Array(arguments[(place + 1)...])
+  }
+
   /// Takes the value of `--name value` or `--name=value`, or nil when there is none.
   mutating func takeValue(_ name: String) throws(UsageError) -> String? {
     let values = try takeValues(name)

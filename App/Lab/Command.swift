@@ -3,6 +3,9 @@ import GraphDrawing
 /// What the person asked the program to do, read from its arguments.
 enum Command: Hashable {
   case graph(GraphOptions, PackageOptions)
+  case affected(AffectedCommand)
+  case test(TestCommand)
+  case shards(ShardsCommand)
   /// What files import, to be compared with the compiler; it is named in no help.
   case scan([String])
   /// What files targets have, to be compared with SwiftPM; it is named in no help.
@@ -58,6 +61,9 @@ extension Command {
       let package = try Self.packageOptions(&reader)
       try reader.finish("graph")
       self = .graph(options, package)
+    case "affected": self = .affected(try AffectedCommand(&reader))
+    case "test": self = .test(try TestCommand(&reader))
+    case "shards": self = .shards(try ShardsCommand(&reader))
     case "files":
       let package = try Self.packageOptions(&reader)
       try reader.finish("files")
@@ -66,13 +72,14 @@ extension Command {
       try reader.finish("version")
       self = .version
     case nil:
-      throw UsageError("Name a command: graph, version or help.")
+      throw UsageError("Name a command: graph, affected, test, shards, version or help.")
     case .some(let other):
-      throw UsageError("The lab has no command '\(other)'. Use graph, version or help.")
+      throw UsageError(
+        "The lab has no command '\(other)'. Use graph, affected, test, shards, version or help.")
     }
   }
 
-  private static func packageOptions(
+  static func packageOptions(
     _ reader: inout ArgumentReader
   ) throws(UsageError) -> PackageOptions {
     var options = PackageOptions()

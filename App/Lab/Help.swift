@@ -9,6 +9,20 @@ let helpText = """
     --reverse                  only what needs it
     --times FILE               weigh the critical path by measured build times, not by lines: a
                                JSON object of targets' names and seconds
+  lab affected --base REV    the targets and tests that a change can make fail
+    --head REV                 the state; without, the working folder as it is
+    --format text|json|filter|github|gitlab
+                               filter is for swift test --filter
+    --explain                  say why, and what is known of every file
+    --strict                   a file of which nothing is known affects everything
+    --interface-aware          look at what a changed source comes to for others
+  lab test                   builds what tests need, and runs them
+    --targets A,B | --affected --base REV
+    -- ARGUMENTS               for swift test
+  lab shards N               the test targets in N shards of the same length
+    --timings FILE             what swift test --xunit-output wrote; can be given several times
+    --affected --base REV      only those that a change can make fail
+    --format text|json|github|gitlab
   lab version
   lab help
 
@@ -17,6 +31,6 @@ let helpText = """
     --env NAME=VALUE           what its manifest sees of the environment; can be given several
                                times
 
-  Nothing is built and nothing fetched. Exit code 0: all is well; 1: there are findings;
+  Nothing is built, but by lab test, and nothing fetched. Exit code 0: all is well; 1: there are findings;
   2: the command or the package can not be understood. The JSON is described in Docs/Lab.md.
   """

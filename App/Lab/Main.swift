@@ -18,6 +18,9 @@ struct Main {
   private static func run() throws -> Int32 {
     switch try Command(arguments: Array(CommandLine.arguments.dropFirst())) {
     case .graph(let options, let package): return try graph(options, package)
+    case .affected(let command): return try command.run()
+    case .test(let command): return try command.run()
+    case .shards(let command): return try command.run()
     case .scan(let arguments): return try ScanCommand(arguments: arguments).run()
     case .files(let package): return try FilesCommand(package: package).run()
     case .help: print(helpText)

@@ -21,11 +21,19 @@ struct ManifestLoader {
   ///   - folder: The package's folder.
   ///   - identity: What others call it.
   func load(_ folder: String, identity: String) throws(PackageProblem) -> SwiftPackage {
+    SwiftPackage(try read(folder).decoded, folder: folder, identity: identity)
+  }
+
+  /// What SwiftPM says of a package, or said.
+  func dump(_ folder: String) throws(PackageProblem) -> Data { try read(folder).data }
+
+  private func read(_ folder: String) throws(PackageProblem) -> (decoded: ManifestDump, data: Data)
+  {
     let entry = cache?.entry(folder: folder, inputs: inputs(of: folder))
     if let data = entry?.data,
       let dump = try? JSONDecoder().decode(ManifestDump.self, from: data)
     {
-      return SwiftPackage(dump, folder: folder, identity: identity)
+      return (dump, data)
     }
     let output = try swift.run(["package", "--package-path", folder, "dump-package"], in: folder)
     guard output.status == 0 else {
@@ -34,7 +42,7 @@ struct ManifestLoader {
     do {
       let dump = try JSONDecoder().decode(ManifestDump.self, from: output.standardOutput)
       entry?.keep(output.standardOutput)
-      return SwiftPackage(dump, folder: folder, identity: identity)
+      return (dump, output.standardOutput)
     } catch {
       throw .notUnderstood(folder: folder, detail: Self.line("\(error)"))
     }

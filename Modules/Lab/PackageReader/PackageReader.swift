@@ -5,7 +5,7 @@ import Foundation
 /// Packages in folders are read where they stand, circles included; others are read in the
 /// checkouts that SwiftPM keeps, when they are there.
 package struct PackageReader {
-  private let environment: [String: String]
+  let environment: [String: String]
 
   /// - Parameter environment: What manifests see of the environment.
   package init(environment: [String: String]) {

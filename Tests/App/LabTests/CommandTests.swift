@@ -4,6 +4,18 @@ import Testing
 @testable import lab
 
 struct CommandTests {
+  @Test func `What follows two dashes is for swift test`() throws {
+    guard
+      case .test(let command) = try Command(
+        arguments: ["test", "--targets", "A", "--", "--filter", "x", "--help"])
+    else {
+      Issue.record("no test command")
+      return
+    }
+    #expect(command.arguments == ["--filter", "x", "--help"])
+    #expect(command.choice == .targets(["A"]))
+  }
+
   @Test(
     "Commands are read",
     arguments: [
@@ -21,6 +33,17 @@ struct CommandTests {
       (["graph", "--help"], .help), (["help"], .help), (["--version"], .version),
       (["scan", "--os", "Linux"], .scan(["--os", "Linux"])),
       (["files"], .files(PackageOptions())),
+      (
+        ["affected", "--base", "main", "--strict"],
+        .affected(AffectedCommand(options: AffectedOptions(base: "main", isStrict: true)))
+      ),
+      (["test"], .test(TestCommand(choice: .all))),
+      (["test", "--targets", "A,B"], .test(TestCommand(choice: .targets(["A", "B"])))),
+      (
+        ["test", "--affected", "--base", "main"],
+        .test(TestCommand(choice: .affected(AffectedOptions(base: "main"))))
+      ),
+      (["shards", "4"], .shards(ShardsCommand(count: 4))),
     ] as [([String], Command)])
   func commands(arguments: [String], command: Command) throws {
     #expect(try Command(arguments: arguments) == command)
@@ -29,8 +52,11 @@ struct CommandTests {
   @Test(
     "What can not be understood is said with the mend",
     arguments: [
-      ([], "Name a command: graph, version or help."),
-      (["grap"], "The lab has no command 'grap'. Use graph, version or help."),
+      ([], "Name a command: graph, affected, test, shards, version or help."),
+      (
+        ["grap"],
+        "The lab has no command 'grap'. Use graph, affected, test, shards, version or help."
+      ),
       (
         ["graph", "--format", "png"],
         "--format is 'png'. Use text, json, dot, mermaid, svg or html."
@@ -41,6 +67,16 @@ struct CommandTests {
       (["graph", "x"], "'lab graph' can not do with 'x'. See lab help."),
       (["graph", "--deep"], "'lab graph' has no option '--deep'. See lab help."),
       (["graph", "--focus"], "--focus needs a value."),
+      (["affected"], "Name what the state is compared with: --base REV, such as origin/main."),
+      (
+        ["affected", "--head", "x"],
+        "--head, --strict and --interface-aware are of use only with --base REV."
+      ),
+      (["affected", "--base="], "A revision is empty. Name a commit, a branch or a tag."),
+      (["test", "--affected"], "--affected and --base REV go together. Give both or neither."),
+      (["test", "A"], "'lab test' can not do with 'A'. See lab help."),
+      (["shards"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
+      (["shards", "0"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
     ])
   func misuse(arguments: [String], words: String) {
     #expect(throws: UsageError(words)) { try Command(arguments: arguments) }

@@ -1,0 +1,356 @@
+import Foundation
+import GitReader
+import ModuleGraph
+import PackageReader
+
+/// Collects what differs between a package's state and others before it.
+struct Comparison {
+  let repository: GitRepository
+  let current: PackageState
+  /// The commit of the state; nil for the working folder.
+  let commit: String?
+  let isStrict: Bool
+  let isInterfaceAware: Bool
+  private var found = Findings()
+  private var files: [String: AffectedReport.File] = [:]
+  private var everything: [String] = []
+  private var remarks: [String] = []
+  private var plainTypes: [Int: Set<String>] = [:]
+
+  init(
+    repository: GitRepository, current: PackageState, commit: String?, isStrict: Bool,
+    isInterfaceAware: Bool
+  ) {
+    self.repository = repository
+    self.current = current
+    self.commit = commit
+    self.isStrict = isStrict
+    self.isInterfaceAware = isInterfaceAware
+  }
+
+  /// Adds what differs from a commit.
+  ///
+  /// - Parameter state: Reads the package at that commit, which is done only when a manifest differs.
+  mutating func add(_ base: String, state: () throws -> PackageState) throws {
+    let changes = try repository.changes(from: base, to: commit)
+    let links = try repository.symlinks(at: commit).compactMap { path in
+      goal(ofLink: path).map { (path: path, goal: $0) }
+    }
+    let owners = FileOwners(current, links: links)
+    var before: (state: PackageState, owners: FileOwners)?
+    if changes.contains(where: { isManifest($0.path) }) {
+      do {
+        let state = try state()
+        before = (state, FileOwners(state, links: links))
+        try compareManifests(state)
+      } catch let problem as PackageProblem {
+        everything.append("The manifest of \(base.prefix(12)) can not be read: \(problem)")
+      }
+    }
+    var seedsBefore: [Int: SourceDifference] = found.before
+    for change in changes.sorted() {
+      let isNew = change.kind == .added || change.kind == .untracked
+      let owned = isNew ? nil : before?.owners.owners(of: change.path)
+      for node in owned?.nodes ?? [] { seedsBefore[node] = .interface }
+      if change.kind == .deleted, let before, let owned, !isManifest(change.path) {
+        // Whose it was is known from there; what stands at its place now has nothing of it.
+        files[change.path] = AffectedReport.File(
+          change: change, owners: owned.nodes.map(before.state.name), words: "was part of a target")
+      } else {
+        add(change, owners, base)
+      }
+    }
+    if let before { spreadBefore(seedsBefore, before.state) }
+    found.before = [:]
+  }
+
+  /// All that was added, carried through the graph.
+  func report() -> AffectedReport {
+    let spread = Spread(current.graph, seeds: found.seeds, dead: current.deadLinks)
+    var targets: [Int: AffectedReport.Target] = [:]
+    for node in current.graph.nodes.indices {
+      let about = current.graph.nodes[node]
+      guard about.kind != .unknownProduct, let effect = spread.effects[node] else { continue }
+      // What only holds changed code is compiled no more than before; it matters where it is run.
+      guard effect != .linked || about.kind.isLinked || found.seeds[node] != nil else { continue }
+      let chain = spread.chain(from: node)
+      targets[node] = target(
+        node, effect, chain: chain.map(current.name), found.reasons[chain.last ?? node] ?? [])
+    }
+    for (node, earlier) in found.earlier where targets[node].map({ $0.effect < .compiled }) ?? true
+    {
+      targets[node] = target(node, .compiled, chain: earlier.chain, earlier.reasons)
+    }
+    if !everything.isEmpty {
+      for node in current.graph.nodes.indices
+      where current.graph.nodes[node].kind != .unknownProduct && targets[node] == nil {
+        targets[node] = target(node, .compiled, chain: [current.name(node)], everything)
+      }
+    }
+    let root = current.survey.tree.root
+    let own = current.graph.nodes.filter { $0.isOwn && $0.kind == .target(.test) }
+    return AffectedReport(
+      package: root.name, folder: root.folder, bases: [], everything: everything,
+      files: files.values.sorted { $0.change < $1.change },
+      targets: targets.values.sorted { ($0.isOwn ? 0 : 1, $0.id) < ($1.isOwn ? 0 : 1, $1.id) },
+      testModules: Dictionary(
+        own.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first }),
+      remarks: remarks)
+  }
+
+  private func target(
+    _ node: Int, _ effect: Effect, chain: [String], _ reasons: [String]
+  ) -> AffectedReport.Target {
+    let about = current.graph.nodes[node]
+    return AffectedReport.Target(
+      id: current.name(node), name: about.name, kind: about.kind.word, isOwn: about.isOwn,
+      effect: effect, chain: chain, reasons: reasons)
+  }
+
+  // MARK: - Files
+
+  private mutating func add(_ change: FileChange, _ owners: FileOwners, _ base: String) {
+    let path = change.path
+    var file = AffectedReport.File(change: change, owners: [], words: "")
+    defer { if files[path]?.owners.isEmpty ?? true { files[path] = file } }
+    if isManifest(path) {
+      file.words = "is compared as a graph"
+      return
+    }
+    if path == current.pathInRepository("\(current.package)/Package.resolved") {
+      addPins(&file, base)
+      return
+    }
+    if change.kind == .submodule || change.kind == .type || isLink(path) {
+      let below = owners.targets(below: path)
+      for node in below { seed(node, .interface, "\(path) differs (\(change.kind.rawValue))") }
+      file.owners = below.map(current.name)
+      if !below.isEmpty {
+        file.words = "has targets below it"
+        return
+      }
+    }
+    guard let (tie, nodes) = owners.owners(of: path) else {
+      addUnowned(&file)
+      return
+    }
+    file.owners = nodes.map(current.name)
+    switch tie {
+    case .part: file.words = "is part of a target"
+    case .inside: file.words = "stands in a target's folder"
+    case .beside:
+      file.words = "stands beside tests, which may read it"
+      if let words = FileRule.words(for: path) {
+        file.owners = []
+        file.words = "\(words): affects nothing"
+        return
+      }
+    }
+    for node in nodes {
+      let difference = difference(of: change, in: node, base)
+      let detail = isInterfaceAware && difference < .interface ? ", \(difference.word)" : ""
+      seed(node, difference, "\(path) (\(change.kind.rawValue)\(detail))")
+    }
+  }
+
+  private mutating func addUnowned(_ file: inout AffectedReport.File) {
+    let path = file.change.path
+    if let words = FileRule.words(for: path) {
+      file.words = "\(words): affects nothing"
+      if isStrict, FileRule.isToolchain(path) {
+        file.words = "\(words): affects everything"
+        everything.append("'\(path)' \(words).")
+      }
+      return
+    }
+    file.isUnowned = true
+    file.words = "no target has it and no rule names it"
+    if isStrict { everything.append("No target has '\(path)'.") }
+  }
+
+  private mutating func addPins(_ file: inout AffectedReport.File, _ base: String) {
+    let path = file.change.path
+    let new = FileManager.default.contents(atPath: "\(current.top)/\(path)")
+    let old = (try? repository.content(of: path, at: base)) ?? nil
+    // A file that is not there pins nothing.
+    let empty = Data(#"{"pins": []}"#.utf8)
+    guard let before = Pins(old ?? empty), let after = Pins(new ?? empty) else {
+      file.words = "can not be understood: affects everything"
+      everything.append("'\(path)' can not be understood.")
+      return
+    }
+    let differing = after.differing(from: before)
+    file.words =
+      differing.isEmpty
+      ? "pins the same" : "pins \(differing.sorted().joined(separator: ", ")) otherwise"
+    for identity in differing.sorted() {
+      var nodes = current.graph.nodes.indices.filter {
+        current.graph.nodes[$0].package.lowercased() == identity && !current.graph.nodes[$0].isOwn
+      }
+      if nodes.isEmpty {
+        // It may be used by any package that is not here.
+        nodes = current.graph.nodes.indices.filter {
+          current.graph.nodes[$0].kind == .unknownProduct || !current.graph.nodes[$0].isOwn
+        }
+      }
+      file.owners += nodes.map(current.name)
+      for node in nodes { seed(node, .interface, "\(path) pins '\(identity)' otherwise") }
+    }
+  }
+
+  private mutating func seed(_ node: Int, _ difference: SourceDifference, _ reason: String) {
+    found.seeds[node] = max(found.seeds[node] ?? .comments, difference)
+    if found.reasons[node]?.contains(reason) != true {
+      found.reasons[node, default: []].append(reason)
+    }
+  }
+
+  /// What the change of a file comes to for those who import its target.
+  private mutating func difference(
+    of change: FileChange, in node: Int, _ base: String
+  ) -> SourceDifference {
+    guard isInterfaceAware, change.kind == .modified, change.path.hasSuffix(".swift"),
+      let old = (try? repository.content(of: change.path, at: base)) ?? nil,
+      let new = FileManager.default.contents(atPath: "\(current.top)/\(change.path)")
+    else { return .interface }
+    return SourceDifference(
+      Array(old), Array(new), plainTypes: plainTypes(of: node))
+  }
+
+  private mutating func plainTypes(of node: Int) -> Set<String> {
+    if let known = plainTypes[node] { return known }
+    let place = current.survey.places[node]
+    let target = current.survey.target(place)
+    let files = current.survey.surveys[node].files.paths(.swift).compactMap { path in
+      target.folder.flatMap { FileManager.default.contents(atPath: "\($0)/\(path)") }
+    }
+    let names = PlainTypes.names(in: files.map { Array($0) })
+    plainTypes[node] = names
+    return names
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    let about = try? FileManager.default.attributesOfItem(atPath: "\(current.top)/\(path)")
+    return about?[.type] as? FileAttributeType == .typeSymbolicLink
+  }
+
+  private func goal(ofLink path: String) -> String? {
+    guard
+      let goal = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "\(current.top)/\(path)")
+    else { return nil }
+    let parent = URL(filePath: "\(current.top)/\(path)").deletingLastPathComponent()
+    let whole = goal.hasPrefix("/") ? goal : parent.appending(path: goal).standardizedFileURL.path
+    let found = current.pathInRepository(whole.hasSuffix("/") ? String(whole.dropLast()) : whole)
+    return found?.isEmpty == true ? nil : found
+  }
+
+  // MARK: - Manifests
+
+  private func isManifest(_ path: String) -> Bool {
+    let slash = path.lastIndex(of: "/")
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    guard
+      name == "Package.swift"
+        || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+    else { return false }
+    let folder = slash.map { "\(current.top)/\(path[..<$0])" } ?? current.top
+    return current.survey.tree.packages.contains { $0.folder == folder }
+  }
+
+  private mutating func compareManifests(_ before: PackageState) throws {
+    var known: Set<String> = []
+    for (number, package) in current.survey.tree.packages.enumerated()
+    where current.pathInRepository(package.folder) != nil {
+      known.insert(package.identity)
+      let new = try current.reader.declarations(of: package)
+      let path = current.pathInRepository(package.folder)
+      guard
+        let earlier = before.survey.tree.packages.firstIndex(where: {
+          before.pathInRepository($0.folder) == path
+        })
+      else {
+        mark(number, "is new") { _ in true }
+        continue
+      }
+      let old = try before.reader.declarations(of: before.survey.tree.packages[earlier])
+      let difference = ManifestDifference(old, new)
+      let manifest = [path ?? "", package.manifest].filter { !$0.isEmpty }.joined(separator: "/")
+      mark(number, "\(manifest) says something else of the whole package") { _ in
+        difference.isGeneral
+      }
+      mark(number, "\(manifest) says something else of it") { difference.targets.contains($0.name) }
+      markUsers(of: difference.dependencies, in: number, manifest)
+      // What used a target that is gone may be another's user now.
+      for (node, place) in before.survey.places.enumerated() where place.package == earlier {
+        let name = before.survey.target(place).name
+        if difference.isGeneral || difference.targets.contains(name) {
+          found.before[node] = .interface
+        }
+      }
+    }
+  }
+
+  private mutating func mark(
+    _ package: Int, _ reason: String, where isMarked: (PackageTarget) -> Bool
+  ) {
+    for (node, place) in current.survey.places.enumerated() where place.package == package {
+      if isMarked(current.survey.target(place)) { seed(node, .interface, reason) }
+    }
+  }
+
+  private mutating func markUsers(
+    of identities: Set<String>, in package: Int, _ manifest: String
+  ) {
+    guard !identities.isEmpty else { return }
+    for node in current.graph.nodes.indices {
+      let identity = current.graph.nodes[node].package.lowercased()
+      let isUnknown = identity.isEmpty && current.graph.nodes[node].kind == .unknownProduct
+      if identities.contains(identity) || isUnknown {
+        seed(node, .interface, "\(manifest) uses '\(identity)' otherwise")
+      }
+    }
+  }
+
+  /// Carries changes through the graph as it was, to targets that are still there.
+  private mutating func spreadBefore(_ seeds: [Int: SourceDifference], _ before: PackageState) {
+    let spread = Spread(before.graph, seeds: seeds, dead: before.deadLinks)
+    let numbers = Dictionary(
+      current.graph.nodes.indices.map { (current.key($0), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for node in before.graph.nodes.indices where spread.effects[node] != nil {
+      guard let here = numbers[before.key(node)], found.earlier[here] == nil else { continue }
+      let chain = spread.chain(from: node)
+      found.earlier[here] = Earlier(
+        chain: chain.map(before.name),
+        reasons: ["\(before.name(chain.last ?? node)) was, or was declared, otherwise"])
+    }
+  }
+
+  /// What was found until now.
+  private struct Findings {
+    /// The nodes that changed, with how and why.
+    var seeds: [Int: SourceDifference] = [:]
+    var reasons: [Int: [String]] = [:]
+    /// The nodes of the earlier state whose declarations differ.
+    var before: [Int: SourceDifference] = [:]
+    /// The nodes that a change comes to by the earlier state's links.
+    var earlier: [Int: Earlier] = [:]
+  }
+
+  private struct Earlier {
+    let chain: [String]
+    let reasons: [String]
+  }
+}
+
+extension SourceDifference {
+  fileprivate var word: String {
+    switch self {
+    case .comments: "comments only"
+    case .body: "no interface"
+    case .internals: "internal interface only"
+    case .interface: "interface"
+    }
+  }
+}
