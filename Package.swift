@@ -123,6 +123,7 @@ let package = Package(
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
     lab("ImportScanner", tests: ["RandomTesting"]),
+    lab("LabRules", needs: ["ImportScanner", "ModuleGraph", "PackageReader"]),
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader"),
 
@@ -168,7 +169,7 @@ let package = Package(
     gate("FlyleafGate", needs: ["Composition"]),
     executable(
       "lab", at: "App/Lab",
-      needs: ["GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader"]),
+      needs: ["GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph", "PackageReader"]),
     compositionRoot(
       "WiringStyles",
       needs: [

@@ -18,6 +18,8 @@ struct Main {
   private static func run() throws -> Int32 {
     switch try Command(arguments: Array(CommandLine.arguments.dropFirst())) {
     case .graph(let options, let package): return try graph(options, package)
+    case .check(let options, let package):
+      return try CheckCommand(check: options, package: package).run()
     case .scan(let arguments): return try ScanCommand(arguments: arguments).run()
     case .files(let package): return try FilesCommand(package: package).run()
     case .help: print(helpText)
