@@ -23,13 +23,16 @@ struct CheckContext {
       nodesOfModule[node.module, default: []].append(number)
     }
     self.nodesOfModule = nodesOfModule
-    let closed: Set<ModuleGraph.Node.Kind> = [.target(.plugin), .target(.macro)]
     declared = DirectedGraph(
       count: graph.nodes.count,
       edges: graph.links.compactMap { [traits] link in
         guard
-          link.declarations.contains(where: { !$0.isPlugin && options.holds($0.condition, traits) }),
-          !closed.contains(graph.nodes[link.from].kind)
+          link.declarations.contains(where: { !$0.isPlugin && options.holds($0.condition, traits) }
+          ),
+          graph.nodes[link.from].kind != .target(.plugin),
+          // A macro is built for the machine that builds; only its tests are linked with it.
+          graph.nodes[link.to].kind != .target(.macro)
+            || graph.nodes[link.from].kind == .target(.test)
         else { return nil }
         return DirectedGraph.Edge(link.from, link.to)
       })

@@ -61,7 +61,9 @@ package struct CheckReport: Sendable {
   }
 
   private func lines(_ lines: [String]) -> String {
-    let end = lines.isEmpty ? "\(targetCount) \(targetCount == 1 ? "target" : "targets") keep the rules" + tail : nil
+    let end =
+      lines.isEmpty
+      ? "\(targetCount) \(targetCount == 1 ? "target" : "targets") keep the rules" + tail : nil
     return (lines + (end.map { [$0] } ?? [])).map { $0 + "\n" }.joined()
   }
 

@@ -14,9 +14,19 @@ extension PackageCheck {
       let sites = context.activeImports(link)
       if sites.isEmpty { return [] }
       if !declarations.isEmpty { return excluded(link, declarations, sites) }
-      let chain = ways.way(from: link.from, to: link.to)
-      return undeclared(link, chain, sites)
+      return undeclared(link, ways.way(from: link.from, toOneOf: goals(link.to)), sites)
     }
+  }
+
+  /// What leads to a module: its node, or any product of its package when only that is known.
+  private func goals(_ node: Int) -> [Int] {
+    let goal = context.graph.nodes[node]
+    guard goal.kind == .unknownProduct, !goal.package.isEmpty else { return [node] }
+    return [node]
+      + context.graph.nodes.indices.filter {
+        $0 != node && context.graph.nodes[$0].kind == .unknownProduct
+          && context.graph.nodes[$0].package == goal.package
+      }
   }
 
   private func excluded(
@@ -48,9 +58,14 @@ extension PackageCheck {
     // A product of a package that nobody can tell may hold the module.
     if used.kind == .unknownProduct, mayHoldAnything(link.from) { return [] }
     let names = chain.map(context.names) ?? []
-    let leak =
-      chain == nil
-      ? "nothing that it declares leads there" : "it comes in by \(way(names))"
+    let leak: String
+    if chain != nil {
+      leak = "it comes in by \(way(names))"
+    } else if used.kind == .unknownProduct {
+      leak = "nothing that it declares leads there, except perhaps a package that is not here"
+    } else {
+      leak = "nothing that it declares leads there"
+    }
     let mend = mend(link)
     return sites.filter { isLeft($0, link, isReached: chain != nil) }.map { site in
       Finding(
@@ -131,11 +146,14 @@ private struct WaysFromNode {
     self.graph = graph
   }
 
-  mutating func way(from: Int, to: Int) -> [Int]? {
+  mutating func way(from: Int, toOneOf goals: [Int]) -> [Int]? {
     if start != from {
       start = from
       ways = ShortestWays(in: graph, from: from)
     }
-    return ways?.way(to: to)
+    for goal in goals {
+      if let way = ways?.way(to: goal) { return way }
+    }
+    return nil
   }
 }

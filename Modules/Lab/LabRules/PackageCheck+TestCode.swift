@@ -9,7 +9,7 @@ extension PackageCheck {
     let holders = productOfNode()
     return context.survey.places.indices.flatMap { node -> [Finding] in
       guard let product = holders[node], context.graph.nodes[node].isOwn,
-        context.graph.nodes[node].kind != .target(.test), !isForTests(node)
+        context.graph.nodes[node].kind != .target(.test)
       else { return [] }
       return testLibraries(in: node, product) + testTargets(in: node, product)
     }
@@ -71,10 +71,10 @@ extension PackageCheck {
   /// Whether a target's name says that it is for tests: `XTesting`, `XTestSupport`, `XCTX`.
   private func isForTests(_ node: Int) -> Bool {
     let node = context.graph.nodes[node]
-    guard node.kind == .target(.library) else { return false }
-    return node.name.hasPrefix("XCT") || Self.words(of: node.name).contains {
-      $0 == "Test" || $0 == "Tests" || $0 == "Testing"
-    }
+    return node.name.hasPrefix("XCT")
+      || Self.words(of: node.name).contains {
+        ["test", "tests", "testing"].contains($0.lowercased())
+      }
   }
 
   /// The words of a name such as `SearchTestSupport`.

@@ -19,7 +19,7 @@ extension PackageCheck {
         context.declarations(link).map { (declaration: $0, link: link) }
       }, by: \.declaration)
     let suspects = declarations.filter { $1.allSatisfy { $0.link.imports.isEmpty } }
-    if suspects.isEmpty || isWrapper(node) { return [] }
+    if suspects.isEmpty || isEmpty(node) { return [] }
     let seen = seenThrough(links)
     let user = context.graph.nodes[node]
     return suspects.compactMap { declaration, uses in
@@ -32,10 +32,16 @@ extension PackageCheck {
     }
   }
 
-  /// Whether a target has nothing but declarations, so that it is there to put others together.
-  private func isWrapper(_ node: Int) -> Bool {
-    context.survey.surveys[node].imports.isEmpty
-      && context.survey.surveys[node].files.paths(.swift).isEmpty
+  /// Whether a target has no code, so that it is there to put others together, or for others to ask
+  /// whether it can be imported.
+  private func isEmpty(_ node: Int) -> Bool {
+    guard node < context.survey.surveys.count, let folder = context.target(node)?.folder else {
+      return false
+    }
+    let survey = context.survey.surveys[node]
+    guard survey.imports.isEmpty else { return false }
+    return survey.files.files.filter { $0.kind.isCompiled || $0.kind == .header }
+      .allSatisfy { !SourceText.hasCode(inFile: "\(folder)/\($0.path)") }
   }
 
   /// What a target sees without importing it: what its imports export again, and what the macros in
@@ -75,7 +81,7 @@ extension PackageCheck {
     case .target: break
     }
     if user.kind == .target(.test), user.name == "\(used.name)Tests" { return true }
-    return includesHeader(of: link)
+    return isEmpty(link.to) || isLinkedOnly(link.to) || includesHeader(of: link)
   }
 
   /// Whether a file of the C family takes in a header of the name of one of the target's, by whatever
@@ -91,6 +97,20 @@ extension PackageCheck {
       guard case .include(let include) = site.source else { return false }
       return headers.contains(lastPart(include.path))
     }
+  }
+
+  /// Whether a target of the C family shows nothing to others, so that it is there for its symbols.
+  private func isLinkedOnly(_ node: Int) -> Bool {
+    guard node < context.survey.surveys.count, let target = context.target(node),
+      let folder = target.folder
+    else { return false }
+    let files = context.survey.surveys[node].files
+    guard files.files.contains(where: { $0.kind == .c || $0.kind == .assembly }) else {
+      return false
+    }
+    let shown = "\(target.publicHeadersPath ?? "include")/"
+    return files.paths(.header).filter { $0.hasPrefix(shown) }
+      .allSatisfy { !SourceText.hasCode(inFile: "\(folder)/\($0)") }
   }
 
   private func lastPart(_ path: String) -> Substring {

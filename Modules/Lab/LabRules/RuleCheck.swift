@@ -89,7 +89,8 @@ package struct RuleCheck {
   func unmatched(_ pattern: NamePattern) -> RulesError {
     RulesError(
       file: book.file, place: pattern.place,
-      words: "'\(pattern.text)' matches \(pattern.isAboutFolders ? "no target's folder" : "no target"). "
+      words:
+        "'\(pattern.text)' matches \(pattern.isAboutFolders ? "no target's folder" : "no target"). "
         + "Correct it, or take it out.")
   }
 
