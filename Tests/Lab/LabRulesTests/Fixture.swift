@@ -13,7 +13,11 @@ final class Fixture {
   ///   - arguments: What the manifest's `Package` is given besides its name.
   ///   - files: Texts by paths.
   ///   - others: The arguments of packages in folders below.
-  init(_ arguments: String, _ files: [String: String], others: [String: String] = [:]) throws {
+  ///   - imports: What the manifest imports besides.
+  init(
+    _ arguments: String, _ files: [String: String], others: [String: String] = [:],
+    imports: String = ""
+  ) throws {
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     path = base.appending(path: "lab-\(UUID().uuidString)").path
     for (name, text) in files { try write(name, text) }
@@ -22,7 +26,7 @@ final class Fixture {
         name.isEmpty ? "Package.swift" : "\(name)/Package.swift",
         """
         // swift-tools-version: 6.2
-        import PackageDescription
+        import PackageDescription; \(imports)
         let package = Package(name: "\(name.isEmpty ? "main" : name)",
         \(arguments))
         """)
@@ -38,6 +42,11 @@ final class Fixture {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
+  }
+
+  func link(_ name: String, to goal: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/\(name)", withDestinationPath: goal)
   }
 
   /// What SwiftPM and the sources say.
