@@ -29,6 +29,11 @@ final class AppCoordinator: Coordinator {
   }
 
   func start() {
+    flow.restores(SignUpRoute.self, by: self) { app, _ in
+      if case .main(let signedIn) = app.launch?.stage, signedIn.account.isGuest {
+        app.signUp(signedIn)
+      }
+    }
     launch = LaunchInstructor(for: self, decide: AppStage.init) { $0.begin($1) }
     findOut()
   }
@@ -134,14 +139,20 @@ final class AppCoordinator: Coordinator {
   private func leave(by exit: AccountExit, _ signedIn: SignedIn) {
     switch exit {
     case .loggedOut, .deleted: leave()
-    case .signUp:
-      flow.present(parts.login.build(for: .signUp(signedIn.account, signedIn.token))) {
-        [weak self] in self?.logIn($0)
-      }
+    case .signUp: signUp(signedIn)
     case .renewed(let token):
       next = .home(.settings(.overview))
       device.memory.credential = token.text
       findOut()
+    }
+  }
+
+  /// Makes an account of the guest who is logged in.
+  private func signUp(_ guest: SignedIn) {
+    let login = parts.login.build(for: .signUp(guest.account, guest.token))
+    flow.present(login, for: SignUpRoute()) { [weak self] outcome in
+      if case .cancelled = outcome { self?.main?.follow(.home(.settings(.overview))) }
+      self?.logIn(outcome)
     }
   }
 
@@ -155,3 +166,6 @@ final class AppCoordinator: Coordinator {
     }
   }
 }
+
+/// A guest becomes an account.
+private struct SignUpRoute: Route {}

@@ -20,6 +20,7 @@ extension AppServices {
   ///
   /// - Throws: the first service's error, in words that name the file and the mend.
   public static func open(_ directory: URL, books: BookSource) throws -> AppServices {
+    try DataFolder(directory).check()
     let bundled = try SQLiteBookCatalog(directory: directory)
     let catalog: any BookCatalog =
       switch books {

@@ -36,10 +36,8 @@ public struct FlyleafApp: Sendable {
     return Session(
       window: window, device: device,
       recheck: { [weak coordinator] in await coordinator?.recheck() },
-      owner: { [weak coordinator] in coordinator?.owner }
-    ) { [weak coordinator] in
-      try await coordinator?.open($0)
-    }
+      owner: { [weak coordinator] in coordinator?.owner },
+      openLink: { [weak coordinator] in try await coordinator?.open($0) })
   }
 
   /// The library of who is logged in on a device; nil when nobody is.

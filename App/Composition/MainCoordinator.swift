@@ -84,11 +84,11 @@ final class MainCoordinator: Coordinator {
   func keepLanguage() async {
     guard device.language != keptLanguage else { return }
     keptLanguage = device.language
-    guard var settings = try? await settings.settings(),
-      settings.language.flatMap({ Language(tag: $0) }) ?? device.ownLanguage != device.language
+    let language = device.language
+    guard let kept = try? await settings.settings(),
+      kept.language.flatMap({ Language(tag: $0) }) ?? device.ownLanguage != language
     else { return }
-    settings.language = device.language.tag
-    try? await self.settings.save(settings)
+    _ = try? await settings.change { $0.language = language.tag }
   }
 
   private func leave(home exit: HomeExit) {

@@ -4,6 +4,7 @@ import Composition
 import Foundation
 import LibraryExchangeInterface
 import LibraryStoreInterface
+import Localization
 import Model
 
 extension Main {
@@ -95,7 +96,7 @@ struct ImportReport: Encodable {
     fileRemarks = (preview?.remarks ?? []).map { "\($0)" }
     problems = (preview?.problems ?? []).map { "\($0)" }
     shelves = (preview?.openShelves ?? []).map {
-      "The shelf '\($0.name)' with \($0.count) books was taken as \($0.status.rawValue). "
+      "The shelf '\($0.name)' with \(counted($0.count, "book")) was taken as \($0.status.rawValue). "
         + "Use --shelf to say otherwise."
     }
   }

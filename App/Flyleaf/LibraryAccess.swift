@@ -18,7 +18,7 @@ extension Main {
       let account = try await services.accounts.logIn(email: email, password: password(for: email))
       return try await services.libraries.library(of: account.id)
     case .logged:
-      let device = DeviceFile(in: options.data).device(language: .english)
+      let device = try DeviceFile(in: options.data).device(language: .english)
       let app = try FlyleafApp(services, admitsGuests: options.admitsGuests)
       guard let library = try await app.library(for: device) else {
         throw UsageError(

@@ -17,8 +17,8 @@ extension Main {
     }
     let host = await PlayHost(
       launch: {
-        try start(options).makeSession(
-          device: DeviceFile(in: options.data).device(language: options.language ?? .english))
+        let device = try DeviceFile(in: options.data).device(language: options.language ?? .english)
+        return try start(options).makeSession(device: device)
       },
       screens: RestorationFile(url: options.data.appending(path: "play.json"), version: 1),
       format: isJSON ? .json : .text)

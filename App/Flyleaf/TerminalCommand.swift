@@ -11,8 +11,8 @@ extension Main {
     let language =
       options.language ?? Language(environment: ProcessInfo.processInfo.environment)
     let host = await TerminalHost(launch: {
-      let session = try start(options).makeSession(
-        device: DeviceFile(in: options.data).device(language: language))
+      let device = try DeviceFile(in: options.data).device(language: language)
+      let session = try start(options).makeSession(device: device)
       // Several terminals may show the same library; the last one to move is the one to come back.
       await session.restore(
         from: RestorationFile(url: options.data.appending(path: "terminal.json"), version: 1))

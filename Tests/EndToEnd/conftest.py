@@ -59,11 +59,12 @@ def serve(tmp_path):
 
 @pytest.fixture
 def play(tmp_path):
-    """Plays a script and gives the finished process."""
+    """Plays a script as a guest, who begins at home, and gives the finished process."""
 
-    def run(script, *arguments, data=tmp_path / "data"):
+    def run(script, *arguments, data=tmp_path / "data", guest=True):
+        guests = ["--guest"] if guest else []
         return subprocess.run(
-            [PROGRAM, "play", "--data", data, *arguments, "-"],
+            [PROGRAM, "play", "--data", data, *guests, *arguments, "-"],
             input=script, capture_output=True, text=True, timeout=60)
 
     return run
@@ -71,8 +72,8 @@ def play(tmp_path):
 
 @pytest.fixture
 def server(serve):
-    """A server on an empty library."""
-    return serve()
+    """A server that takes each new browser in as a guest with an empty library."""
+    return serve("--guest")
 
 
 @pytest.fixture(scope="session")
@@ -86,10 +87,11 @@ def chromium():
 
 @pytest.fixture
 def visit(chromium, server):
-    """Opens the page in a new browser profile; fails the test on any script error."""
+    """Opens the wishlist, or another page, in a new browser profile; fails the test on any script
+    error."""
     contexts, errors = [], []
 
-    def open_page(path="/", **options):
+    def open_page(path="/open/wishlist", **options):
         options = {"viewport": {"width": 390, "height": 844}, **options}
         context = chromium.new_context(base_url=server.address, **options)
         context.set_default_timeout(10_000)

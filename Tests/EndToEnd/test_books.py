@@ -31,7 +31,7 @@ def test_books_of_a_catalogue_file_are_found(play, tmp_path):
     assert again.returncode == 0
     assert "0 books added, 0 updated, 3 unchanged" in again.stdout
     result = play('''
-        tap "New wish"
+        open flyleaf://wishlist/new
         tap "Book"
         type "Search" "uber die agy"
         expect "Über die Grenzen der Ägypter"

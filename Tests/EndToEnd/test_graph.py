@@ -18,7 +18,8 @@ def test_every_registration_is_shown_with_its_line():
     result = graph("--format", "json")
     assert result.returncode == 0, result.stderr
     nodes = {node["key"]: node for node in json.loads(result.stdout)["nodes"]}
-    assert [need["key"] for need in nodes["BookSearchKey"]["needs"]] == ["BookCatalogKey"]
+    assert [need["key"] for need in nodes["BookSearchKey"]["needs"]] == [
+        "BookCatalogKey", "SearchStoreKey"]
     for key, node in nodes.items():
         lines = (ROOT / "App/Composition/AppContainer.swift").read_text().splitlines()
         assert node["file"].endswith("App/Composition/AppContainer.swift")
@@ -26,7 +27,7 @@ def test_every_registration_is_shown_with_its_line():
 
 
 @pytest.mark.parametrize("name, words", [
-    ("text", "BookSearchKey (shared) "), ("dot", '  "BookSearchKey" -> "BookCatalogKey";'),
+    ("text", "BookSearchKey (account) "), ("dot", '  "BookSearchKey" -> "BookCatalogKey";'),
     ("mermaid", "graph TD"),
 ])
 def test_the_other_forms(name, words):

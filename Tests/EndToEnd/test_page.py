@@ -15,7 +15,7 @@ def choose(page, choice, text, row):
     """Opens a choice, types into the search that it leads to and chooses a row."""
     page.get_by_role("button", name=choice).click()
     page.get_by_role("searchbox").press_sequentially(text)
-    page.get_by_role("listitem").filter(has_text=row).first.get_by_role("button").click()
+    rows(page).filter(has_text=row).first.get_by_role("button").click()
     title(page, "New wish")
 
 
@@ -37,7 +37,13 @@ def create_wish(page, **wish):
     title(page, "Wish ticket")
 
 
+def rows(page):
+    """The rows of the lists on the screen, without the tabs."""
+    return page.locator("#main").get_by_role("listitem")
+
+
 def depth(page):
+    """How many screens stand in the stack that is seen: those of the other tabs stand too."""
     return page.locator("#main").get_attribute("data-stack").count(" ") + 1
 
 
@@ -72,7 +78,7 @@ def test_looks_in_korean(visit, tmp_path, device, width, height):
                               ("도착", "파리", "CDG")]:
         page.get_by_role("button", name=choice).first.click()
         page.get_by_role("searchbox").press_sequentially(text)
-        page.get_by_role("listitem").filter(has_text=row).first.get_by_role("button").click()
+        rows(page).filter(has_text=row).first.get_by_role("button").click()
         title(page, "새 위시")
     page.get_by_role("button", name="티켓 만들기").click()
     title(page, "위시 티켓")
@@ -107,7 +113,7 @@ def test_wish_a_flight_and_find_it_after_a_restart(server, serve, visit):
     assert server.stop() == 0
     serve(port=port)
     page.goto("/")
-    expect(page.get_by_role("listitem")).to_contain_text("Moby-Dick")
+    expect(rows(page)).to_contain_text("Moby-Dick")
 
 
 def test_without_scripts(visit):
@@ -118,12 +124,12 @@ def test_without_scripts(visit):
         page.get_by_role("button", name=choice).click()
         page.get_by_role("searchbox").fill(text)
         page.get_by_role("searchbox").press("Enter")
-        page.get_by_role("listitem").filter(has_text=row).first.get_by_role("button").click()
+        rows(page).filter(has_text=row).first.get_by_role("button").click()
     page.get_by_role("button", name="Create ticket").click()
     title(page, "Wish ticket")
     page.go_back()
     title(page, "Wishlist")
-    expect(page.get_by_role("listitem")).to_have_count(1)
+    expect(rows(page)).to_have_count(1)
 
 
 def test_by_keyboard_only(visit):
@@ -145,11 +151,27 @@ def test_by_keyboard_only(visit):
         press_at(choice)
         expect(page.get_by_role("searchbox")).to_be_focused()
         keys.type(text)
-        expect(page.get_by_role("listitem").first).to_contain_text(row)
+        expect(rows(page).first).to_contain_text(row)
         press_at(row)
         title(page, "New wish")
     press_at("Create ticket")
     title(page, "Wish ticket")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_enter_in_a_field_does_what_the_screen_is_for(visit, scripts):
+    page = visit("/open/home/goal", java_script_enabled=scripts)
+    title(page, "Year's goal")
+    page.get_by_role("textbox").fill("24")
+    page.get_by_role("textbox").press("Enter")
+    title(page, "Home")
+    expect(page.locator("#main")).to_contain_text("0 of 24")
+    page.goto("/open/settings/import")
+    page.goto("/open/wishlist/new")
+    page.get_by_role("button", name="Departure").click()
+    page.get_by_role("searchbox").fill("icn")
+    page.get_by_role("searchbox").press("Enter")
+    expect(rows(page).first).to_contain_text("ICN")
 
 
 # Typing
@@ -162,7 +184,7 @@ def test_search_follows_typing_and_keeps_the_focus(visit):
     field = page.get_by_role("searchbox")
     expect(field).to_be_focused()
     page.keyboard.type("seoul", delay=30)
-    expect(page.get_by_role("listitem").first).to_contain_text("Seoul")
+    expect(rows(page).first).to_contain_text("Seoul")
     expect(field).to_be_focused()
     expect(field).to_have_value("seoul")
     expect(page.get_by_role("status").last).to_contain_text("result")
@@ -187,10 +209,10 @@ def test_korean_in_the_making_is_left_alone(visit):
         page.wait_for_timeout(120)
         expect(field).to_have_value(syllable)
     assert page.evaluate("window.ends") == 0
-    expect(page.get_by_role("listitem").first).to_contain_text("Seoul")
+    expect(rows(page).first).to_contain_text("Seoul")
     input_method.send("Input.insertText", {"text": "서울"})
     expect(field).to_have_value("서울")
-    expect(page.get_by_role("listitem").first).to_contain_text("Seoul")
+    expect(rows(page).first).to_contain_text("Seoul")
 
 
 def test_a_half_typed_text_survives_a_reload_and_a_detour(visit):
@@ -293,7 +315,7 @@ def test_history_is_as_deep_as_the_app(visit):
     assert depth(page) == 2
     page.go_back()
     title(page, "Wishlist")
-    expect(page.get_by_role("listitem")).to_have_count(1)
+    expect(rows(page)).to_have_count(1)
     page.go_back()
     assert page.url == "about:blank"
 
@@ -304,7 +326,7 @@ def test_browser_back_after_a_flow_without_scripts(visit):
     page.get_by_role("button", name="Departure").click()
     page.get_by_role("searchbox").fill("icn")
     page.get_by_role("searchbox").press("Enter")
-    page.get_by_role("listitem").first.get_by_role("button").click()
+    rows(page).first.get_by_role("button").click()
     title(page, "New wish")
     page.go_back()
     title(page, "Wishlist")
@@ -320,7 +342,7 @@ def test_a_reload_stays(visit):
     begin_wish(page)
     page.get_by_role("button", name="Departure").click()
     page.get_by_role("searchbox").press_sequentially("seoul")
-    expect(page.get_by_role("listitem").first).to_contain_text("Seoul")
+    expect(rows(page).first).to_contain_text("Seoul")
     page.reload()
     title(page, "Departure airport")
     expect(page.get_by_role("searchbox")).to_have_value("seoul")
@@ -389,7 +411,7 @@ def test_a_double_click_makes_one_ticket(visit):
     page.get_by_role("button", name="Create ticket").dblclick()
     title(page, "Wish ticket")
     page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("listitem")).to_have_count(1)
+    expect(rows(page)).to_have_count(1)
 
 
 # Looks and access
@@ -407,7 +429,7 @@ def test_looks(visit, tmp_path, device, width, height, scheme):
                          ("mistakes", "Departure"), ("search", None)]:
         if name == "search":
             page.get_by_role("searchbox").press_sequentially("san")
-            expect(page.get_by_role("listitem").first).to_be_visible()
+            expect(rows(page).first).to_be_visible()
         picture = folder / f"{name}-{device}-{scheme}.png"
         page.screenshot(path=picture, full_page=True)
         assert picture.stat().st_size > 10_000

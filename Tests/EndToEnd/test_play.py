@@ -7,6 +7,7 @@ import pytest
 from conftest import ROOT
 
 WISH = """
+tab "Wishlist"
 tap "New wish"
 tap "Book"
 type "Search" "pride and prej"
@@ -25,9 +26,9 @@ tap "Create ticket"
 @pytest.mark.parametrize("wiring", ["container", "manual"])
 def test_a_wish_is_there_after_a_restart(play, wiring):
     result = play(
-        'expect "No wish yet"\n' + WISH
+        'tab "Wishlist"\nexpect "No wish yet"\n' + WISH
         + 'expect "For the wit."\nexpect "Seoul (ICN) -> Sao Paulo (GRU)"\nrestart\n'
-        + 'expect "Pride and Prejudice"\nchoose "Pride and Prejudice"\nexpect "For the wit."\n',
+        + 'tab "Wishlist"\nexpect "Pride and Prejudice"\nchoose "Pride and Prejudice"\nexpect "For the wit."\n',
         "--wiring", wiring)
     assert result.returncode == 0, result.stderr
 
@@ -35,7 +36,7 @@ def test_a_wish_is_there_after_a_restart(play, wiring):
 def test_both_wirings_do_the_same_in_every_step(play, tmp_path):
     tour = (ROOT / "Docs/tour.play").read_text()
     container, manual = (
-        play(tour, "--format", "json", "--wiring", wiring, data=tmp_path / wiring)
+        play(tour, "--format", "json", "--wiring", wiring, data=tmp_path / wiring, guest=False)
         for wiring in ("container", "manual"))
     assert container.returncode == 0, container.stderr
     assert len(container.stdout.splitlines()) > 10
@@ -45,17 +46,18 @@ def test_both_wirings_do_the_same_in_every_step(play, tmp_path):
 
 def test_a_wish_is_there_in_another_process(play):
     assert play(WISH).returncode == 0
-    result = play('expect "Pride and Prejudice"\nreject "No wish yet"\n')
+    result = play('tab "Wishlist"\nexpect "Pride and Prejudice"\nreject "No wish yet"\n')
     assert result.returncode == 0, result.stderr
 
 
 @pytest.mark.parametrize("script, code, words", [
     ('tap "Nothing"', 1, '<stdin>:1: expected'),
-    ('expect "No wish yet"\nexpect "a ticket"', 1, '<stdin>:2: expected "a ticket" on screen "Wishlist"'),
-    ('reject "New wish"', 1, "<stdin>:1:"),
+    ('expect "Home"\nexpect "a ticket"', 1, '<stdin>:2: expected "a ticket" on screen "Home"'),
+    ('reject "Set a goal"', 1, "<stdin>:1:"),
     ("back", 1, "<stdin>:1:"),
     ("dismiss", 1, "<stdin>:1:"),
-    ('tab "Home"', 1, "There are no tabs here"),
+    ('tab "Nowhere"', 1, '"Wishlist"'),
+    ('expect tab "Wishlist"', 1, "<stdin>:1:"),
     ("open flyleaf://nowhere", 1, "names no place"),
     ("open flyleaf://wishlist/new?from=QQQ", 1, "'QQQ'"),
     ("fly", 2, "<stdin>:1:"),
@@ -72,28 +74,31 @@ def test_json_has_one_object_a_step(play):
     result = play(WISH + "swipe begin\nswipe cancel\nswipe begin\nswipe complete\n", "--format", "json")
     assert result.returncode == 0, result.stderr
     steps = [json.loads(line) for line in result.stdout.splitlines()]
-    assert len(steps) == 16
-    search = steps[2]
-    assert search["line"] == 4
+    assert len(steps) == 17
+    search = steps[3]
+    assert search["line"] == 5
     assert search["step"].startswith("type")
     assert search["screen"]["title"] == "Find a book"
     assert "Jane Austen" in search["screen"]["text"]
     assert search["stack"] == ["Wishlist", "New wish", "Find a book"]
+    assert [tab["title"] for tab in search["tabs"] if tab["isSelected"]] == ["Wishlist"]
     names = []
-    node = search["coordinators"]
-    while node:
-        names.append(node["name"])
-        node = node["children"][0] if node["children"] else None
+    nodes = [search["coordinators"]]
+    while nodes:
+        names.append([node["name"] for node in nodes])
+        nodes = [child for node in nodes for child in node["children"]]
     assert names == [
-        "AppCoordinator", "WishlistCoordinator", "RegisterWishCoordinator", "BookSearchCoordinator"]
-    assert steps[11]["stack"] == ["Wishlist", "Wish ticket"]
-    assert steps[13]["stack"] == ["Wishlist", "Wish ticket"]
-    assert steps[15]["stack"] == ["Wishlist"]
+        ["AppCoordinator"], ["MainCoordinator"],
+        ["HomeCoordinator", "JourneysCoordinator", "WishlistCoordinator", "HistoryCoordinator"],
+        ["RegisterWishCoordinator"], ["BookSearchCoordinator"]]
+    assert steps[12]["stack"] == ["Wishlist", "Wish ticket"]
+    assert steps[14]["stack"] == ["Wishlist", "Wish ticket"]
+    assert steps[16]["stack"] == ["Wishlist"]
 
 
 def test_a_swipe_back_from_a_search_keeps_what_was_typed(play):
     result = play("""
-        tap "New wish"
+        open flyleaf://wishlist/new
         type "Reason" "Half a reason"
         tap "Arrival"
         swipe begin
@@ -115,16 +120,26 @@ def test_data_that_can_not_be_used_is_one_clear_line(play, tmp_path):
 
     folder = tmp_path / "damaged"
     folder.mkdir()
-    (folder / "library.sqlite").write_bytes(b"this is no database, it is a text" * 100)
+    (folder / "accounts.sqlite").write_bytes(b"this is no database, it is a text" * 100)
     result = play("screen", data=folder)
     assert result.returncode == 1
-    assert "library.sqlite" in result.stderr
-    assert (folder / "library.sqlite").read_bytes().startswith(b"this is no database")
+    assert len(result.stderr.splitlines()) == 1
+    assert "accounts.sqlite" in result.stderr
+    assert (folder / "accounts.sqlite").read_bytes().startswith(b"this is no database")
+
+
+def test_a_damaged_library_is_said_and_tried_again(play, tmp_path):
+    assert play(WISH).returncode == 0
+    [library] = (tmp_path / "data/libraries").glob("*/library.sqlite")
+    library.write_bytes(b"this is no database, it is a text" * 100)
+    result = play(f'expect "{library}"\ntap "Try again"\nexpect "can not be read"')
+    assert result.returncode == 0, result.stderr
+    assert library.read_bytes().startswith(b"this is no database")
 
 
 def test_a_script_in_korean(play):
     result = play(
-        'tap "새 위시"\ntap "출발"\ntype "검색" "seoul"\nchoose "서울 (ICN)"\n'
+        'open flyleaf://wishlist/new\ntap "출발"\ntype "검색" "seoul"\nchoose "서울 (ICN)"\n'
         'expect "서울 (ICN) (인천국제공항, 대한민국)"\nlanguage english\n'
         'expect "Departure: Seoul (ICN)"\nopen flyleaf://wishlist/new?from=ZZZ\n', "--language", "ko")
     assert result.returncode == 1

@@ -56,9 +56,13 @@ def terminal(tmp_path):
     terminal.tmux("kill-server")
 
 
-def start(terminal, data, shows="[ New wish ]"):
-    terminal.type(shlex.join([str(PROGRAM), "terminal", "--data", str(data)]) + '; echo "code $?"')
+def start(terminal, data, shows="[ New wish ]", tab="3", home="Home"):
+    """Starts the app as a guest and goes to the wishlist, or stays where the app begins."""
+    terminal.type(shlex.join([str(PROGRAM), "terminal", "--guest", "--data", str(data)]) + '; echo "code $?"')
     terminal.press("Enter")
+    if tab:
+        terminal.expect(home)
+        terminal.press(tab)
     terminal.expect(shows)
 
 
@@ -81,13 +85,14 @@ def test_wish_a_flight(terminal, tmp_path):
     terminal.press("Tab", "Enter")
     terminal.expect("FL-000001")
     terminal.expect("For the wit.")
-    terminal.press("Enter")
+    terminal.press("Down", "Enter")
     terminal.expect("One book waits to depart.")
     terminal.press("C-q")
     terminal.expect("code 0")
 
-    start(terminal, tmp_path / "data")
-    terminal.expect("Pride and Prejudice")
+    terminal.type("clear")
+    terminal.press("Enter")
+    start(terminal, tmp_path / "data", shows="Pride and Prejudice", tab=None)
 
 
 def test_ctrl_c_gives_the_terminal_back(terminal, tmp_path):
@@ -119,7 +124,7 @@ def test_kill_and_come_back(terminal, tmp_path):
 
     terminal.type("clear")
     terminal.press("Enter")
-    start(terminal, tmp_path / "data", shows="Pride and Prejudice")
+    start(terminal, tmp_path / "data", shows="Pride and Prejudice", tab=None)
     terminal.expect("pride and prej")
     terminal.press("Escape")
     terminal.expect("Half a sen")
@@ -130,13 +135,12 @@ def test_kill_and_come_back(terminal, tmp_path):
 def test_damaged_state_is_dropped(terminal, tmp_path):
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "terminal.json").write_text('{"version": 0}')
-    start(terminal, tmp_path / "data")
-    terminal.expect("not brought back")
+    start(terminal, tmp_path / "data", shows="not brought back", tab=None)
 
 
 def test_the_locale_chooses_the_language_at_first(terminal, tmp_path):
     terminal.type("export LC_ALL= LANG=ko_KR.UTF-8")
     terminal.press("Enter")
-    start(terminal, tmp_path / "data", shows="[ 새 위시 ]")
+    start(terminal, tmp_path / "data", shows="[ 새 위시 ]", home="홈")
     terminal.expect("아직 위시가 없어요")
     terminal.expect("^Q 끝내기")

@@ -135,8 +135,14 @@ extension LibraryFake: SettingsStore {
     try act { state throws(LibraryStoreError) in state.settings }
   }
 
-  public func save(_ settings: LibrarySettings) async throws(LibraryStoreError) {
-    try act { state throws(LibraryStoreError) in state.settings = settings }
+  @discardableResult
+  public func change(
+    _ edit: @Sendable (inout LibrarySettings) -> Void
+  ) async throws(LibraryStoreError) -> LibrarySettings {
+    try act { state throws(LibraryStoreError) in
+      edit(&state.settings)
+      return state.settings
+    }
   }
 }
 

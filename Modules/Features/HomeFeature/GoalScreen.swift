@@ -81,9 +81,7 @@ final class GoalViewModel {
   private func keep(_ goal: YearGoal?) async {
     failure = nil
     do throws(LibraryStoreError) {
-      var all = try await settings.settings()
-      all.goal = goal
-      try await settings.save(all)
+      try await settings.change { $0.goal = goal }
       onDone()
     } catch {
       failure = error

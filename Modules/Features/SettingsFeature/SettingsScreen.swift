@@ -61,7 +61,7 @@ final class SettingsScreen: ContentScreen {
         .text(
           words(
             "You are a guest: only this device leads to your library.",
-            "손님으로 쓰고 있어요. 이 기기에서만 서재를 열 수 있어요.")),
+            "게스트로 쓰고 있어요. 이 기기에서만 서재를 열 수 있어요.")),
         .button(
           Button(
             "signUp", label: words("Sign up to keep your library", "가입하고 서재 지키기"),
@@ -177,12 +177,12 @@ extension SettingsViewModel.Question {
       words(
         "A guest has no password: once you have logged out, nobody can open this library again, not "
           + "even you. Sign up first to keep it, or export it.",
-        "손님에게는 비밀번호가 없어요. 로그아웃하면 이 서재를 아무도, 본인도 다시 열 수 없어요. 지키려면 "
+        "게스트에게는 비밀번호가 없어요. 로그아웃하면 이 서재를 아무도, 본인도 다시 열 수 없어요. 지키려면 "
           + "먼저 가입하거나 서재를 내보내 주세요.")
     case .leaveGuestForGood:
       words(
         "All wishes, journeys and memos of this guest are out of reach for ever.",
-        "손님의 위시와 여정, 메모를 영영 볼 수 없게 돼요.")
+        "게스트의 위시와 여정, 메모를 영영 볼 수 없게 돼요.")
     }
   }
 

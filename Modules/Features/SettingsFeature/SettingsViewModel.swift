@@ -37,7 +37,7 @@ final class SettingsViewModel {
 
   private let dependencies: SettingsDependencies
   /// Changes that the library has not kept yet.
-  @ObservationIgnored private var unkept: [(inout LibrarySettings) -> Void] = []
+  @ObservationIgnored private var unkept: [@Sendable (inout LibrarySettings) -> Void] = []
   /// What the library is asked for now; the next waits for it, so that none has an older answer.
   @ObservationIgnored private var meeting: Task<Void, Never>?
 
@@ -87,7 +87,7 @@ final class SettingsViewModel {
   }
 
   /// Changes the settings here at once, then in the library.
-  private func change(_ edit: @escaping (inout LibrarySettings) -> Void) async {
+  private func change(_ edit: @escaping @Sendable (inout LibrarySettings) -> Void) async {
     unkept.append(edit)
     if var settings {
       edit(&settings)
@@ -105,12 +105,13 @@ final class SettingsViewModel {
       do throws(LibraryStoreError) {
         let store = dependencies.settings()
         let edits = unkept
-        var kept = try await store.settings()
-        if !edits.isEmpty {
-          for edit in edits { edit(&kept) }
-          try await store.save(kept)
-          unkept.removeFirst(edits.count)
-        }
+        var kept =
+          edits.isEmpty
+          ? try await store.settings()
+          : try await store.change { settings in
+            for edit in edits { edit(&settings) }
+          }
+        unkept.removeFirst(edits.count)
         for edit in unkept { edit(&kept) }
         // An import can have brought a look and a language.
         if let settings, !settings.looks(like: kept) { kept.apply(to: device) }

@@ -30,9 +30,6 @@ final class DragHint {
     isShown = false
     guard !isOver else { return }
     isOver = true
-    let store = settings()
-    guard var kept = try? await store.settings() else { return }
-    kept.hasSeenDragHint = true
-    try? await store.save(kept)
+    _ = try? await settings().change { $0.hasSeenDragHint = true }
   }
 }

@@ -5,7 +5,8 @@ import Sodium
 
 /// Who is logged in, by the digests of the tokens; the tokens are not kept.
 struct SessionTable {
-  /// Seconds that a session lasts without being used.
+  /// Seconds that a session lasts without being used. A guest's has no end, since nothing else leads
+  /// to the guest's library.
   static let lifetime = 90.0 * 24 * 60 * 60
   /// Seconds within which a further use is not written down, so that not every page writes to the
   /// disk.
@@ -16,7 +17,11 @@ struct SessionTable {
   /// Begins a session, and forgets those that have expired. Inside a transaction.
   func start(for account: UUID, now: Date) throws(DatabaseError) -> SessionToken {
     let now = now.timeIntervalSince1970
-    try database.run("DELETE FROM session WHERE expires <= ?", [now])
+    try database.run(
+      """
+      DELETE FROM session WHERE expires <= ?
+        AND account IN (SELECT id FROM account WHERE email IS NOT NULL)
+      """, [now])
     let secret = Secret.random()
     try database.run(
       "INSERT INTO session (token_digest, account, expires) VALUES (?, ?, ?)",
@@ -29,11 +34,14 @@ struct SessionTable {
     let now = now.timeIntervalSince1970
     let digest = Self.digest(token)
     let session = try database.prepare(
-      "SELECT account, expires FROM session WHERE token_digest = ?"
+      """
+      SELECT session.account, session.expires, account.email IS NULL FROM session
+      LEFT JOIN account ON account.id = session.account WHERE token_digest = ?
+      """
     ).firstRow([digest]) { row throws(DatabaseError) in
-      (account: try row.uuid(0), expires: try row.real(1))
+      (account: try row.uuid(0), expires: try row.real(1), isGuest: try row.integer(2) == 1)
     }
-    guard let session, session.expires > now else { return nil }
+    guard let session, session.isGuest || session.expires > now else { return nil }
     // Also when the clock was put back: nothing lasts longer than from now on.
     if abs(now + Self.lifetime - session.expires) >= Self.grain {
       try database.run(

@@ -7,8 +7,16 @@ extension SQLiteLibraryStore: SettingsStore {
     try read { try storedSettings() ?? LibrarySettings() }
   }
 
-  public func save(_ settings: LibrarySettings) throws(LibraryStoreError) {
-    try write { try store(settings) }
+  @discardableResult
+  public func change(
+    _ edit: @Sendable (inout LibrarySettings) -> Void
+  ) throws(LibraryStoreError) -> LibrarySettings {
+    try write {
+      var settings = try storedSettings() ?? LibrarySettings()
+      edit(&settings)
+      try store(settings)
+      return settings
+    }
   }
 
   /// The settings, or nil when none were kept yet.

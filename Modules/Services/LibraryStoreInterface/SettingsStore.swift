@@ -5,8 +5,13 @@ public import Model
 public protocol SettingsStore: Sendable {
   func settings() async throws(LibraryStoreError) -> LibrarySettings
 
-  /// Keeps settings in the place of the earlier ones.
-  func save(_ settings: LibrarySettings) async throws(LibraryStoreError)
+  /// Changes the settings, with nobody else's change in between.
+  ///
+  /// - Returns: what they are then.
+  @discardableResult
+  func change(
+    _ edit: @Sendable (inout LibrarySettings) -> Void
+  ) async throws(LibraryStoreError) -> LibrarySettings
 }
 
 /// The settings of a library.

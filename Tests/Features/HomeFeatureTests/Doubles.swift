@@ -48,9 +48,11 @@ struct SlowSettings: SettingsStore {
     return try await library.settings()
   }
 
-  func save(_ settings: LibrarySettings) async throws(LibraryStoreError) {
+  func change(
+    _ edit: @Sendable (inout LibrarySettings) -> Void
+  ) async throws(LibraryStoreError) -> LibrarySettings {
     await before()
-    try await library.save(settings)
+    return try await library.change(edit)
   }
 }
 

@@ -248,6 +248,20 @@ struct SettingsFlowTests {
     #expect(settler.visitor.titles == titles)
   }
 
+  @Test(
+    "A link leads there also right after the settings were opened from another screen",
+    arguments: [
+      (.overview, ["Home", "Settings"]),
+      (.changePassword, ["Home", "Settings", "Change password"]),
+      (.privacy, ["Home", "Settings", "Privacy"]), (.importing, ["Home", "Settings", "Wizard"]),
+    ] as [(SettingsRoute, [String])])
+  func openOverHome(_ route: SettingsRoute, _ titles: [String]) async throws {
+    let settler = await Settler(isOverHome: true)
+    try await settler.settings.open(route)
+    await settler.visitor.session.window.settled()
+    #expect(settler.visitor.titles == titles)
+  }
+
   @Test("All links need somebody who is logged in, and no two are the same")
   func links() {
     let handlers = SettingsLinks.handlers

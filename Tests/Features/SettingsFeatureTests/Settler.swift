@@ -33,7 +33,7 @@ struct Settler {
 
   init(
     _ account: Account = .anna, language: Language = .english,
-    library state: LibraryFake.State? = nil, ends: Ends = Ends()
+    library state: LibraryFake.State? = nil, ends: Ends = Ends(), isOverHome: Bool = false
   ) async {
     self.ends = ends
     if let state { library.now = state }
@@ -49,13 +49,16 @@ struct Settler {
       now: Provider { .noon }, version: "1.2.3"
     ).build(device: device)
     ends.coordinator = settings
-    visitor = await Self.visit(settings, device, ends)
+    visitor = await Self.visit(settings, device, ends, isOverHome: isOverHome)
   }
 
   private static func visit<C: SettingsCoordinating>(
-    _ settings: C, _ device: Device, _ ends: Ends
+    _ settings: C, _ device: Device, _ ends: Ends, isOverHome: Bool
   ) async -> Visitor {
-    await Visitor(settings, device: device) { ends.outcomes.append($0) }
+    guard isOverHome else {
+      return await Visitor(settings, device: device) { ends.outcomes.append($0) }
+    }
+    return await Visitor(HomeFake(settings), device: device)
   }
 
   var text: String { visitor.text }
@@ -69,6 +72,27 @@ struct Settler {
     guard let screen = visitor.session.current?.id else { return nil }
     return try await visitor.session.file(id, from: screen)
   }
+}
+
+/// A flow that opens the settings from a screen of its own.
+private final class HomeFake<Settings: SettingsCoordinating>: Coordinator {
+  let flow = Flow<Never>()
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  func start() {
+    flow.router.push(HomeScreenFake())
+    flow.start(settings)
+  }
+}
+
+private final class HomeScreenFake: ContentScreen {
+  var content: Content { Content(title: "Home") }
+
+  func handle(_ event: ScreenEvent) async {}
 }
 
 /// A wizard with one screen, whose button takes everything in.

@@ -1,4 +1,5 @@
 import Foundation
+import Navigation
 import ScreenKit
 import Testing
 
@@ -10,14 +11,29 @@ struct GalleryPlayTests {
   private let app = GalleryFake()
 
   private func play(
-    _ text: String, format: PlayFormat = .text
+    _ text: String, format: PlayFormat = .text, screens: RestorationFile? = nil
   ) async throws -> (lines: [String], errors: [String]) {
     var run: (lines: [String], errors: [String]) = ([], [])
     let output = PlayOutput(line: { run.lines.append($0) }, error: { run.errors.append($0) })
     let host = PlayHost(
-      launch: { [app] in app.launch() }, output: output, format: format, patience: .zero)
+      launch: { [app] in app.launch() }, screens: screens, output: output, format: format,
+      patience: .zero)
     _ = await host.run(try PlayScript(text: text, file: "g.play"))
     return run
+  }
+
+  @Test("kill launches the app again with what stood on the screen, restart without it")
+  func kills() async throws {
+    let folder = URL.temporaryDirectory.appending(path: "play-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = RestorationFile(url: folder.appending(path: "play.json"), version: 1)
+    let run = try await play("tab \"Past\"\nkill\nkill\nrestart\nkill", screens: file)
+    #expect(
+      run.lines == [
+        "ok   1 tab \"Past\" -> History", "ok   2 kill -> History", "ok   3 kill -> History",
+        "ok   4 restart -> Gallery", "ok   5 kill -> Gallery",
+      ])
   }
 
   @Test("picks, acts and answers")

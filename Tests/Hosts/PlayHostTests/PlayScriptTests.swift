@@ -27,6 +27,7 @@ struct PlayScriptTests {
         screen
         tree
         restart
+        kill
         pick "Rating" "3.5 stars"
         act "Emma" "Delete"
         upload "Library" "a b.csv"
@@ -40,11 +41,12 @@ struct PlayScriptTests {
         .tap("New wish"), .type(field: "Reason", text: "a \"b\" \\ \n\t한"), .choose("Seoul"),
         .back, .swipe(.begin), .swipe(.cancel), .swipe(.complete), .dismiss, .tab("Home"),
         .open(link), .expect("#1"), .reject(""), .language(.korean), .screen, .tree, .restart,
+        .kill,
         .pick(picker: "Rating", option: "3.5 stars"), .act(row: "Emma", action: "Delete"),
         .upload(field: "Library", path: "a b.csv"), .answer("Keep"), .expectTab("Home"),
         .download(offer: "Export", path: "a b.json"),
       ])
-    #expect(script.steps.map(\.line) == Array(1...22))
+    #expect(script.steps.map(\.line) == Array(1...23))
   }
 
   @Test("blank lines, comments, CRLF and a byte order mark are no obstacle")
@@ -67,7 +69,8 @@ struct PlayScriptTests {
       (
         "Tap \"x\"",
         #"there is no step "Tap". Steps are tap, type, choose, pick, act, upload, download, answer, "#
-          + "back, swipe, dismiss, tab, open, expect, reject, language, screen, tree, restart."
+          + "back, swipe, dismiss, tab, open, expect, reject, language, screen, tree, restart, "
+          + "kill."
       ),
       ("\"tap\"", #"there is no step "tap". Steps are tap, type, choose, pick, act, "#),
       (

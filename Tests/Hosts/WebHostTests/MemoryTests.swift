@@ -60,6 +60,18 @@ struct MemoryTests {
     #expect(later.page.contains("<html lang=\"en\">"))
   }
 
+  @Test("Who comes back is remembered for as long again, once a session")
+  func renewal() async throws {
+    let browser = try await browserAtHome()
+    let later = TestBrowser(try site())
+    later.keep("flyleaf-memory", browser.memory)
+    let first = await later.send(HTTPRequest(.get, "/")).headers.values("Set-Cookie")
+    #expect(first.contains { $0.hasPrefix("flyleaf-memory=1.c1; Path=/; Max-Age=34560000;") })
+    await later.open("/")
+    #expect(later.title == "Home")
+    #expect(later.response.headers.values("Set-Cookie").isEmpty)
+  }
+
   @Test(
     "A cookie that is long or odd is that of a new device, and is taken away",
     arguments: [

@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import Navigation
 import ScreenKit
 import Testing
 
@@ -89,12 +90,25 @@ struct PageTests {
     let search = Element.field(Field("b", label: "B", text: "", kind: .search))
     let save = Element.button(Button("save", label: "Save", role: .primary))
     func first(_ elements: [Element]) throws -> Substring? {
-      try page(elements).firstMatch(of: #/class="default" name="act" value="([^"]*)"/#)?.1
+      try page(elements).firstMatch(of: #/class="default" form="form" name="act" value="([^"]*)"/#)?
+        .1
     }
     #expect(try first([line, save]) == "tap:save")
     #expect(try first([line, search, save]) == "type")
     #expect(try first([line]) == "type")
     #expect(try first([save]) == nil)
+  }
+
+  @Test("No button stands before the one that Enter taps, not even a tab's")
+  func enterAmongTabs() throws {
+    let line = Element.field(Field("a", label: "A", text: ""))
+    let page = ScreenPage(
+      screen: 3, content: Content(title: "Title", elements: [line]), stack: [1, 3],
+      backTitle: "Before", tabs: [Tab("home", title: "Home")], token: "secret"
+    ).document(assets: try .bundled()).source
+    let first = try #require(page.firstMatch(of: #/<button [^>]*>/#)?.0)
+    #expect(first.hasPrefix("<button class=\"default\" form=\"form\""))
+    #expect(page.components(separatedBy: "class=\"default\"").count == 2)
   }
 
   @Test("A ticket shows the flight, its facts, and says its map in words")

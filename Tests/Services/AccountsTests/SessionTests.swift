@@ -91,6 +91,18 @@ struct SessionTests {
     #expect(try await accounts.account(for: used) == nil)
   }
 
+  @Test("A guest's session has no end, since nothing else leads to the library")
+  func guest() async throws {
+    let accounts = try fixture.open()
+    let guest = try await accounts.guest()
+    let token = try await accounts.startSession(for: guest.id, replacing: nil)
+    fixture.clock.advance(seconds: 1_000 * day)
+    let anna = try await accounts.signUp("Anna")
+    _ = try await accounts.startSession(for: anna.id, replacing: nil)
+    #expect(try await accounts.account(for: token) == guest)
+    #expect(try await fixture.open().account(for: token) == guest)
+  }
+
   @Test("Expired sessions are cleared away when another begins")
   func clearing() async throws {
     let accounts = try fixture.open()

@@ -202,7 +202,7 @@ struct LibraryComparison {
 
     case .set(let choice):
       let settings = LibrarySettings(theme: .dark, goal: YearGoal(year: 2026, books: choice))
-      try await store.save(settings)
+      try await store.change { $0 = settings }
       reference.settings = settings
       return nil
 

@@ -123,7 +123,7 @@ struct LibraryContentsStoreTests {
 
   @Test("What was set here is not set otherwise, and days of reading are joined")
   func settings() async throws {
-    try await store.save(LibrarySettings(theme: .light))
+    try await store.change { $0 = LibrarySettings(theme: .light) }
     try await merge(LibraryContents(readingDays: [.first]))
     try await merge(
       LibraryContents(

@@ -23,19 +23,34 @@ struct SettingsStoreTests {
       theme: .dark, language: "ko", hasSeenDragHint: true, homeAirport: "ICN",
       goal: YearGoal(year: 2026, books: 12))
     for settings in [settings, LibrarySettings(theme: .light), settings] {
-      try await store.save(settings)
+      #expect(try await store.change { $0 = settings } == settings)
       #expect(try await SQLiteLibraryStore(directory: folder.url).settings() == settings)
     }
   }
 
-  @Test("Settings that can not be understood are an error, and can be replaced")
+  @Test("Changes at once are all kept, also those of another store of the same folder")
+  func atOnce() async throws {
+    let other = try SQLiteLibraryStore(directory: folder.url)
+    let stores = [store, other]
+    try await withThrowingTaskGroup { group in
+      for count in 1...40 {
+        let store = stores[count % 2]
+        group.addTask {
+          try await store.change { $0.homeAirport = ($0.homeAirport ?? "") + "I" }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await store.settings().homeAirport?.count == 40)
+  }
+
+  @Test("Settings that can not be understood are an error, and stay as they are")
   func damaged() async throws {
     let file = folder.file(SQLiteLibraryStore.fileName)
     try Database(file: file, schema: .library).run("INSERT INTO settings VALUES (1, '{')")
     let error = await #expect(throws: LibraryStoreError.self) { try await store.settings() }
     #expect(error?.description.contains("'\(file.path)' contradicts itself") == true)
-    try await store.save(LibrarySettings(theme: .dark))
-    #expect(try await store.settings().theme == .dark)
+    await #expect(throws: LibraryStoreError.self) { try await store.change { $0.theme = .dark } }
   }
 
   @Test("Others' settings count where none was chosen")

@@ -22,7 +22,7 @@ extension ScreenPage {
     \(content.question == nil ? nil : " inert")>
     <input type="hidden" name="token" value="\(token)">
     <input type="hidden" name="place" value="\(place)">\(secrets)
-    \(defaultButton)
+    \(tabs.isEmpty ? defaultButton : nil)
     <div class="bar">\(back)\(close)</div>
     <h1 id="title" tabindex="-1">\(content.title)</h1>
     \(notice?.html)
@@ -59,7 +59,7 @@ extension ScreenPage {
     }
     return """
       <nav id="tabs" class="tabs" aria-label="\(words("Tabs", "탭"))"\(content.question == nil ? nil : " inert")>\
-      <ul role="list">\(items)</ul></nav>
+      \(defaultButton)<ul role="list">\(items)</ul></nav>
       """
   }
 
@@ -69,14 +69,14 @@ extension ScreenPage {
   }
 
   /// What Enter in a field does: it searches where there is a search, else what the screen is for.
-  /// Browsers take a form's first button for that.
+  /// Browsers take a form's first button for that, so it stands before the tabs.
   private var defaultButton: HTML? {
     guard !content.fields.isEmpty || !content.pickers.isEmpty else { return nil }
     let isSearch = content.fields.contains { $0.kind == .search }
     let act = isSearch ? nil : content.primaryButton.map { "tap:\($0.id.name)" }
     return """
-      <button class="default" name="act" value="\(act ?? "type")" tabindex="-1" \
-      aria-hidden="true"></button>
+      <button class="default" form="\(PageFrame.formID)" name="act" value="\(act ?? "type")" \
+      tabindex="-1" aria-hidden="true"></button>
       """
   }
 

@@ -44,9 +44,11 @@ struct BrowserCookies: Sendable {
   }
 
   /// The field that has the browser remember this, or nil where it does already.
-  func field(memory: DeviceMemory, isSecure: Bool) -> String? {
+  ///
+  /// - Parameter renews: Whether it is to remember it for as long again, also where it does already.
+  func field(memory: DeviceMemory, isSecure: Bool, renews: Bool = false) -> String? {
     let value = PercentEncoding.encode(memory.text)
-    guard value != memoryValue else { return nil }
+    guard value != memoryValue || (renews && !value.isEmpty) else { return nil }
     return Self.field(
       Self.memoryName, value, age: value.isEmpty ? 0 : Self.memoryAge, isSecure)
   }

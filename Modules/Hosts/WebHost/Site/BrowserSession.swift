@@ -24,6 +24,8 @@ final class BrowserSession {
   /// Which requests have changed the credential.
   let authors: CredentialAuthors
   var lastUsed = ContinuousClock.now
+  /// Whether the browser was told in this session what to remember.
+  var hasRenewedMemory = false
 
   let session: Session
   let numbers: ScreenNumbers

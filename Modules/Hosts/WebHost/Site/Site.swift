@@ -196,8 +196,11 @@ struct Site: Sendable {
       response.headers.add(
         "Set-Cookie", BrowserCookies.field(secret: secret, isSecure: isSecure))
     }
-    if let field = cookies.field(memory: session.memory, isSecure: isSecure) {
+    // A browser forgets what it was told long ago, also of who comes every day.
+    let renews = !session.hasRenewedMemory
+    if let field = cookies.field(memory: session.memory, isSecure: isSecure, renews: renews) {
       response.headers.add("Set-Cookie", field)
+      session.hasRenewedMemory = true
     }
     return response
   }
