@@ -125,6 +125,7 @@ let package = Package(
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
     lab("ImportScanner", tests: ["RandomTesting"]),
+    lab("LabRules", needs: ["ImportScanner", "ModuleGraph", "PackageReader"]),
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader"),
     lab("TestReports"),
@@ -174,8 +175,8 @@ let package = Package(
     executable(
       "lab", at: "App/Lab",
       needs: [
-        "Affected", "GraphDrawing", "ImportScanner", "ModuleGraph", "PackageReader", "TestReports",
-        "TestRuns", "TestShards",
+        "Affected", "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph", "PackageReader",
+        "TestReports", "TestRuns", "TestShards",
       ]),
     compositionRoot(
       "WiringStyles",

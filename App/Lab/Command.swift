@@ -1,4 +1,5 @@
 import GraphDrawing
+import LabRules
 
 /// What the person asked the program to do, read from its arguments.
 enum Command: Hashable {
@@ -6,6 +7,7 @@ enum Command: Hashable {
   case affected(AffectedCommand)
   case test(TestCommand)
   case shards(ShardsCommand)
+  case check(CheckArguments, PackageOptions)
   /// What files import, to be compared with the compiler; it is named in no help.
   case scan([String])
   /// What files targets have, to be compared with SwiftPM; it is named in no help.
@@ -31,6 +33,20 @@ struct GraphOptions: Hashable {
   var isReversed = false
   /// The file of measured build times.
   var times: String?
+}
+
+/// What is checked, and how it is shown.
+struct CheckArguments: Hashable {
+  var format = FindingFormat.text
+  /// The file of rules; without, the one at the package's root if there is one.
+  var rules: String?
+  /// The file of findings that are let pass.
+  var baseline: String?
+  /// Whether that file is written, and nothing else.
+  var writesBaseline = false
+  var platform = BuildPlatform.current
+  /// Whether each branch of `#if` counts.
+  var countsAllBranches = false
 }
 
 extension Command {
@@ -64,6 +80,11 @@ extension Command {
     case "affected": self = .affected(try AffectedCommand(&reader))
     case "test": self = .test(try TestCommand(&reader))
     case "shards": self = .shards(try ShardsCommand(&reader))
+    case "check":
+      let options = try Self.checkArguments(&reader)
+      let package = try Self.packageOptions(&reader)
+      try reader.finish("check")
+      self = .check(options, package)
     case "files":
       let package = try Self.packageOptions(&reader)
       try reader.finish("files")
@@ -72,11 +93,32 @@ extension Command {
       try reader.finish("version")
       self = .version
     case nil:
-      throw UsageError("Name a command: graph, affected, test, shards, version or help.")
+      throw UsageError("Name a command: graph, check, affected, test, shards, version or help.")
     case .some(let other):
       throw UsageError(
-        "The lab has no command '\(other)'. Use graph, affected, test, shards, version or help.")
+        "The lab has no command '\(other)'. Use graph, check, affected, test, shards, version or help."
+      )
     }
+  }
+
+  private static func checkArguments(
+    _ reader: inout ArgumentReader
+  ) throws(UsageError) -> CheckArguments {
+    var options = CheckArguments()
+    options.format = try reader.takeChoice("--format", of: FindingFormat.self) ?? .text
+    options.rules = try reader.takeValue("--rules")
+    options.baseline = try reader.takeValue("--baseline")
+    options.writesBaseline = try reader.takeFlag("--write-baseline")
+    options.countsAllBranches = try reader.takeFlag("--all-conditions")
+    let platform = try reader.takeChoice("--platform", of: BuildPlatform.self)
+    options.platform = platform ?? .current
+    guard !options.writesBaseline || options.baseline != nil else {
+      throw UsageError("--write-baseline needs to know where to. Give --baseline FILE.")
+    }
+    guard platform == nil || !options.countsAllBranches else {
+      throw UsageError("--all-conditions is about every platform. Leave --platform away.")
+    }
+    return options
   }
 
   static func packageOptions(

@@ -23,6 +23,15 @@ let helpText = """
     --timings FILE             what swift test --xunit-output wrote; can be given several times
     --affected --base REV      only those that a change can make fail
     --format text|json|github|gitlab
+  lab check                  what is imported and not declared, declared and not imported, circular,
+                             or against the rules
+    --rules FILE               the rules (lab.json5 at the package's root)
+    --format text|json|github|sarif
+    --baseline FILE            let the findings pass that this file lists; those that are mended
+                               have to be taken out of it
+    --write-baseline           write that file
+    --platform NAME            evaluate #if and conditions for linux, macos, ios, windows ...
+    --all-conditions           count each branch of #if
   lab version
   lab help
 

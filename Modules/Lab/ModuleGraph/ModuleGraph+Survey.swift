@@ -56,6 +56,7 @@ private struct GraphBuilder {
   mutating func declare(_ number: Int) {
     let place = survey.places[number]
     let target = survey.target(place)
+    if !target.settings.moduleAliases.isEmpty { aliases[number] = target.settings.moduleAliases }
     for dependency in target.dependencies {
       if case .product(_, _, let renamed) = dependency.reference, !renamed.isEmpty {
         for (module, alias) in renamed { aliases[number, default: [:]][alias] = module }

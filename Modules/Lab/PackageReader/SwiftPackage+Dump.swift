@@ -96,7 +96,9 @@ extension TargetSettings {
       case "enableUpcomingFeature": upcomingFeatures += words
       case "enableExperimentalFeature": experimentalFeatures += words
       case "swiftLanguageMode", "swiftLanguageVersion": languageMode = values.first
-      case "unsafeFlags": defines += Self.definesInFlags(values, condition)
+      case "unsafeFlags":
+        defines += Self.definesInFlags(values, condition)
+        moduleAliases.merge(Self.aliasesInFlags(values)) { $1 }
       default: break
       }
     }
@@ -113,6 +115,16 @@ extension TargetSettings {
       return flags[index].hasPrefix("-D")
         ? Conditional(String(flags[index].dropFirst(2)), condition) : nil
     }
+  }
+
+  /// What stands behind `-module-alias`: `Here=Module`.
+  private static func aliasesInFlags(_ flags: [String]) -> [String: String] {
+    var aliases: [String: String] = [:]
+    for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-module-alias" {
+      let names = value.split(separator: "=").map(String.init)
+      if names.count == 2 { aliases[names[0]] = names[1] }
+    }
+    return aliases
   }
 
   private static func text(of setting: ManifestDump.Setting, _ condition: UseCondition?) -> String {

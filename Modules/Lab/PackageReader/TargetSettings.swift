@@ -2,6 +2,8 @@
 package struct TargetSettings: Hashable, Sendable {
   /// Names that `#if` sees, each with where it holds.
   package var defines: [Conditional] = []
+  /// What modules are called in its sources, by flags of the compiler.
+  package var moduleAliases: [String: String] = [:]
   /// The upcoming language features that are on.
   package var upcomingFeatures: [Conditional] = []
   /// The experimental language features that are on.

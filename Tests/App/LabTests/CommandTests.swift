@@ -1,4 +1,5 @@
 import GraphDrawing
+import LabRules
 import Testing
 
 @testable import lab
@@ -30,6 +31,22 @@ struct CommandTests {
         ["graph", "--package-path", "x", "--env", "A=1", "--env", "B=c=d"],
         .graph(GraphOptions(), PackageOptions(path: "x", environment: ["A": "1", "B": "c=d"]))
       ),
+      (["check"], .check(CheckArguments(), PackageOptions())),
+      (
+        [
+          "check", "--rules=r.json5", "--format", "sarif", "--baseline", "b.json",
+          "--write-baseline", "--platform", "macos", "--package-path", "x",
+        ],
+        .check(
+          CheckArguments(
+            format: .sarif, rules: "r.json5", baseline: "b.json", writesBaseline: true,
+            platform: .macos),
+          PackageOptions(path: "x"))
+      ),
+      (
+        ["check", "--all-conditions"],
+        .check(CheckArguments(countsAllBranches: true), PackageOptions())
+      ),
       (["graph", "--help"], .help), (["help"], .help), (["--version"], .version),
       (["scan", "--os", "Linux"], .scan(["--os", "Linux"])),
       (["files"], .files(PackageOptions())),
@@ -52,16 +69,30 @@ struct CommandTests {
   @Test(
     "What can not be understood is said with the mend",
     arguments: [
-      ([], "Name a command: graph, affected, test, shards, version or help."),
+      ([], "Name a command: graph, check, affected, test, shards, version or help."),
       (
         ["grap"],
-        "The lab has no command 'grap'. Use graph, affected, test, shards, version or help."
+        "The lab has no command 'grap'. Use graph, check, affected, test, shards, version or help."
       ),
       (
         ["graph", "--format", "png"],
         "--format is 'png'. Use text, json, dot, mermaid, svg or html."
       ),
       (["graph", "--reverse"], "--reverse is of use only with --focus TARGET."),
+      (["check", "--format", "xml"], "--format is 'xml'. Use text, json, github or sarif."),
+      (
+        ["check", "--write-baseline"],
+        "--write-baseline needs to know where to. Give --baseline FILE."
+      ),
+      (
+        ["check", "--all-conditions", "--platform=ios"],
+        "--all-conditions is about every platform. Leave --platform away."
+      ),
+      (
+        ["check", "--platform", "dos"],
+        "--platform is 'dos'. Use linux, macos, ios, maccatalyst, tvos, watchos, visionos, windows, "
+          + "android, wasi, openbsd or freebsd."
+      ),
       (["graph", "--env", "A"], "--env is 'A'. Give a name and a value, such as CI=1."),
       (["graph", "--package-path="], "--package-path is empty. Give a folder."),
       (["graph", "x"], "'lab graph' can not do with 'x'. See lab help."),
