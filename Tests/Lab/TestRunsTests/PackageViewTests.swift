@@ -57,8 +57,8 @@ final class PackageViewTests {
       "a/main/Sources/My/m.swift": "", "a/main/Sources/Tool/main.swift": "",
       "a/main/Plugins/Maker/p.swift": "", "a/main/Tests/LoginTests/t.swift": "",
       "a/main/Tests/MyLoginTests/t.swift": "",
-      "a/main/Package@swift-5.0.swift": """
-      // swift-tools-version: 5.0
+      "a/main/Package@swift-5.5.swift": """
+      // swift-tools-version: 5.5
       import PackageDescription
       let package = Package(name: "main")
       """,
