@@ -44,7 +44,10 @@ struct RowReader {
     let identity = try identity(of: row, title: title, isbn: isbn.number, uid: isbn.uid)
     let readings =
       status == .wish ? [] : try readings(of: row, status: status, ids: identity.readings)
-    if status == .wish { noteWhatAWishLacks(rating: rating, texts: [privateNotes, review]) }
+    if status == .wish {
+      noteWhatAWishLacks(rating: rating, texts: [privateNotes, review])
+      try noteDaysOfAWish(in: row)
+    }
     return ImportedBook(
       id: identity.id, line: row.record.line,
       book: Book(
@@ -165,6 +168,14 @@ struct RowReader {
           + "\(WishDraft.reasonLimit) become the wish's reason.",
         "책에 대해 쓴 글이 \(reason.count)자예요. 앞의 \(WishDraft.reasonLimit)자만 읽고 싶은 이유가 돼요.")
     }
+  }
+
+  private mutating func noteDaysOfAWish(in row: TableRow) throws(RowError) {
+    let days = try row[first: .datesRead, .dateRead, .lastDateRead]
+    guard !days.isEmpty else { return }
+    note(
+      "A wish has no days of reading; '\(days.shown)' is left out.",
+      "위시에는 읽은 날이 없어서 \("'\(days.shown)'".with(.topic)) 빼요.")
   }
 
   private func route(of row: TableRow) throws(RowError) -> ImportedBook.Route? {
