@@ -108,7 +108,7 @@ struct RowReader {
     if source == .storyGraph {
       throw RowError("There is no read status.", "읽기 상태(Read Status)가 없어요.")
     }
-    for shelf in Shelves.names(try row[.bookshelves]) {
+    for shelf in Shelves.names(try row[.bookshelves].split(separator: ",")) {
       if let known = Shelves.status(of: shelf, in: source) { return known }
     }
     // Without the column, a book that was read tells it otherwise.
@@ -120,7 +120,13 @@ struct RowReader {
 
   private func shelves(of row: TableRow) throws(RowError) -> [String] {
     let column: Column = source == .storyGraph ? .tags : .bookshelves
-    var shelves = Shelves.names(try text(column, of: row)).filter { !Shelves.isStandard($0) }
+    var cells = try text(column, of: row).split(separator: ",")
+    // Our own table puts the exclusive shelf behind the person's own, as Goodreads does.
+    let exclusive = try row[.exclusiveShelf]
+    if source == .flyleaf, let last = cells.last, String(last).onOneLine == exclusive {
+      cells.removeLast()
+    }
+    var shelves = Shelves.names(cells).filter { !Shelves.isStandard($0) }
     if let openShelf, !shelves.contains(openShelf) { shelves.append(openShelf) }
     return shelves
   }
