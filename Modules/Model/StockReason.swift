@@ -32,8 +32,10 @@ public enum StockReason {
     "모두가 좋아하는 이유가 궁금해서.",
   ]
 
-  /// One of them, chosen by `generator`.
-  public static func random(using generator: inout some RandomNumberGenerator) -> String {
-    all.randomElement(using: &generator) ?? ""
+  /// One of them, the same for the same text in every run, so that what a script prints is too.
+  public static func choice(for text: String) -> String {
+    // Hasher has another seed in every process.
+    let number = text.unicodeScalars.reduce(UInt32(5_381)) { $0 &* 33 ^ $1.value }
+    return all[Int(number % UInt32(all.count))]
   }
 }

@@ -36,6 +36,11 @@ public struct WishDraft: Hashable, Sendable, Codable {
     return problems
   }
 
+  /// The sentence that stands for the reason when the person gives none.
+  public var stockReason: String {
+    StockReason.choice(for: [book?.title, arrival?.iata].compactMap(\.self).joined(separator: " "))
+  }
+
   /// The wish that this draft describes.
   ///
   /// - Parameter stockReason: the reason when the person gave none.

@@ -39,10 +39,9 @@ struct WishDraftTests {
 
   @Test("There are stock reasons in every language", arguments: Language.allCases)
   func stockReasons(_ language: Language) {
-    var generator = SystemRandomNumberGenerator()
     Language.$current.withValue(language) {
       #expect(StockReason.all.count == 8)
-      let reason = StockReason.random(using: &generator)
+      let reason = WishDraft(book: Self.emma).stockReason
       #expect(StockReason.all.contains(reason))
       #expect(reason.contains { $0.isASCII && $0.isLetter } == (language == .english))
     }
@@ -94,8 +93,14 @@ struct WishDraftTests {
     #expect(StockReason.all.count >= 5)
     #expect(Set(StockReason.all).count == StockReason.all.count)
     #expect(StockReason.all.allSatisfy { (1...WishDraft.reasonLimit).contains($0.count) })
-    var generator = SystemRandomNumberGenerator()
-    #expect(StockReason.all.contains(StockReason.random(using: &generator)))
+  }
+
+  @Test("The stock sentence is the same in every run, and not the same for all books")
+  func stockReasonIsStable() {
+    let sentences = (0..<40).map { StockReason.choice(for: "Book \($0)") }
+    #expect(sentences == (0..<40).map { StockReason.choice(for: "Book \($0)") })
+    #expect(Set(sentences).count > 4)
+    #expect(StockReason.choice(for: "Emma CDG") == "A window seat and a good story.")
   }
 
   @Test(

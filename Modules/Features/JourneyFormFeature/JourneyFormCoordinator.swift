@@ -46,11 +46,10 @@ final class JourneyFormCoordinator: Coordinator {
   /// The journey is on disk before the flow finishes, and so before the person sees it.
   private func keep(_ draft: JourneyDraft) async {
     let now = dependencies.now()
-    var generator = SystemRandomNumberGenerator()
     do throws(LibraryStoreError) {
       flow.finish(
         try await dependencies.store().add(
-          draft, stockReason: StockReason.random(using: &generator), today: now.day, now: now.date))
+          draft, stockReason: draft.wish.stockReason, today: now.day, now: now.date))
     } catch {
       model.show(error)
     }

@@ -46,10 +46,7 @@ final class RegisterWishViewModel {
   func createTicket() async {
     isChecked = true
     failure = nil
-    var generator = SystemRandomNumberGenerator()
-    guard let wish = try? draft.checked(stockReason: StockReason.random(using: &generator)) else {
-      return
-    }
+    guard let wish = try? draft.checked(stockReason: draft.stockReason) else { return }
     await onRoute(.createTicket(wish))
   }
 

@@ -128,7 +128,10 @@ public final class PlayHost {
     case .expect(let text): guard isRead(text) else { throw .unread(text) }
     case .expectTab(let title): try expect(tab: title)
     case .reject(let text): guard !isRead(text) else { throw .read(text) }
-    case .language(let language): session?.language = language
+    case .language(let language):
+      session?.language = language
+      // The app keeps it before anything else is done, as for a browser that asks for it.
+      await session?.check()
     case .screen, .tree: break
     case .restart: try await restart(restoring: false)
     case .kill: try await restart(restoring: true)

@@ -17,6 +17,9 @@ package struct CSVRecord {
   /// Whether the record is a blank line.
   var isBlank: Bool { count == 1 && bytes.isEmpty }
 
+  /// Whether any field has more than blanks in it.
+  package var hasText: Bool { bytes.contains { $0 > UInt8(ascii: " ") } }
+
   /// A field's text. Only what is asked for is made into a string.
   package func field(_ index: Int) throws(CSVError) -> String {
     let start = index == 0 ? 0 : fieldEnds[index - 1]

@@ -15,7 +15,7 @@ struct FileText {
     guard !text.contains(0) else { throw .notText }
     let plain = text.starts(with: Self.mark) ? Array(text.dropFirst(Self.mark.count)) : text
     guard plain.contains(where: { $0 > 0x20 }) else { throw .empty }
-    bytes = Self.withLineFeeds(plain)
+    bytes = Self.withoutSeparatorLine(Self.withLineFeeds(plain))
   }
 
   private static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
@@ -76,6 +76,14 @@ struct FileText {
     "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil,
     nil, "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", nil, "ž", "Ÿ",
   ]
+
+  /// Leaves a blank line for a first one of `sep=;`, by which files tell Excel what parts their cells.
+  private static func withoutSeparatorLine(_ text: [UInt8]) -> [UInt8] {
+    guard String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=",
+      let end = text.prefix(8).firstIndex(of: UInt8(ascii: "\n"))
+    else { return text }
+    return Array(text[end...])
+  }
 
   /// Turns each carriage return that stands alone, as old Macs end lines, into a line feed.
   private static func withLineFeeds(_ text: [UInt8]) -> [UInt8] {

@@ -44,7 +44,10 @@ struct RowReader {
     let identity = try identity(of: row, title: title, isbn: isbn.number, uid: isbn.uid)
     let readings =
       status == .wish ? [] : try readings(of: row, status: status, ids: identity.readings)
-    if status == .wish { noteWhatAWishLacks(rating: rating, texts: [privateNotes, review]) }
+    if status == .wish {
+      noteWhatAWishLacks(rating: rating, texts: [privateNotes, review])
+      try noteDaysOfAWish(in: row)
+    }
     return ImportedBook(
       id: identity.id, line: row.record.line,
       book: Book(
@@ -105,7 +108,7 @@ struct RowReader {
     if source == .storyGraph {
       throw RowError("There is no read status.", "읽기 상태(Read Status)가 없어요.")
     }
-    for shelf in Shelves.names(try row[.bookshelves]) {
+    for shelf in Shelves.names(try row[.bookshelves].split(separator: ",")) {
       if let known = Shelves.status(of: shelf, in: source) { return known }
     }
     // Without the column, a book that was read tells it otherwise.
@@ -117,7 +120,13 @@ struct RowReader {
 
   private func shelves(of row: TableRow) throws(RowError) -> [String] {
     let column: Column = source == .storyGraph ? .tags : .bookshelves
-    var shelves = Shelves.names(try text(column, of: row)).filter { !Shelves.isStandard($0) }
+    var cells = try text(column, of: row).split(separator: ",")
+    // Our own table puts the exclusive shelf behind the person's own, as Goodreads does.
+    let exclusive = try row[.exclusiveShelf]
+    if source == .flyleaf, let last = cells.last, String(last).onOneLine == exclusive {
+      cells.removeLast()
+    }
+    var shelves = Shelves.names(cells).filter { !Shelves.isStandard($0) }
     if let openShelf, !shelves.contains(openShelf) { shelves.append(openShelf) }
     return shelves
   }
@@ -165,6 +174,14 @@ struct RowReader {
           + "\(WishDraft.reasonLimit) become the wish's reason.",
         "책에 대해 쓴 글이 \(reason.count)자예요. 앞의 \(WishDraft.reasonLimit)자만 읽고 싶은 이유가 돼요.")
     }
+  }
+
+  private mutating func noteDaysOfAWish(in row: TableRow) throws(RowError) {
+    let days = try row[first: .datesRead, .dateRead, .lastDateRead]
+    guard !days.isEmpty else { return }
+    note(
+      "A wish has no days of reading; '\(days.shown)' is left out.",
+      "위시에는 읽은 날이 없어서 \("'\(days.shown)'".with(.topic)) 빼요.")
   }
 
   private func route(of row: TableRow) throws(RowError) -> ImportedBook.Route? {

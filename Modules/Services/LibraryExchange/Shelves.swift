@@ -22,10 +22,10 @@ enum Shelves {
     ["to-read", "currently-reading", "read"].contains(standardForm(shelf))
   }
 
-  /// The shelves of a cell, each once.
-  static func names(_ cell: String) -> [String] {
+  /// The shelves of a cell that has been split, each once.
+  static func names(_ parts: [Substring]) -> [String] {
     var names: [String] = []
-    for name in cell.split(separator: ",").map({ String($0).onOneLine })
+    for name in parts.map({ String($0).onOneLine })
     where !name.isEmpty && !names.contains(name) {
       names.append(name)
     }

@@ -37,6 +37,8 @@ struct TableImport {
     while true {
       do throws(CSVError) {
         guard try reader.next(&record) else { break }
+        // Spreadsheets leave rows of empty cells behind where something has been deleted.
+        if !record.hasText { continue }
         rowCount += 1
         if rowCount == 0 { continue }
         // After a broken row, what looks like none is the rest of it.

@@ -56,6 +56,15 @@ struct FileEncodingTests {
     #expect(preview.books.map(\.line) == [2, 3])
   }
 
+  @Test(
+    "I8: a first line that tells Excel the separator is no header",
+    arguments: ["sep=;\r\n", "sep=;\n", "SEP=;\r"])
+  func separatorLine(_ line: String) throws {
+    let preview = try preview(line + "Title;Exclusive Shelf\r\nEmma;read\r\n;read\r\n")
+    #expect(preview.books.map(\.line) == [3])
+    #expect(preview.problems.map(\.line) == [4])
+  }
+
   @Test("Korean in another encoding is refused with a way out, not read as other letters")
   func korean() throws {
     // "채식주의자" and "한강" in EUC-KR.

@@ -334,6 +334,25 @@ struct ImportCaseTests {
     #expect(book.readings.map(\.ended) == [Day("2020-01-08")])
   }
 
+  @Test("I8: rows of empty cells, which spreadsheets leave behind, are no books")
+  func emptyCells() throws {
+    let header = "Title;Exclusive Shelf;My Review\r\n"
+    let preview = try preview(Data((header + "Emma;read;\r\n;;\r\n ;;\r\n").utf8))
+    #expect(preview.books.map(\.book.title) == ["Emma"])
+    #expect(preview.problems == [])
+    #expect(throws: LibraryFileError.onlyHeader) { try read(Data((header + ";;\r\n").utf8)) }
+  }
+
+  @Test(
+    "What a wish says of days on which it was read is left out, and said",
+    arguments: [("2021/03/09", 1), ("", 0)])
+  func wishWithDays(_ date: String, _ problems: Int) throws {
+    let preview = try preview(Self.emma(["Exclusive Shelf": "to-read", "Date Read": date]))
+    #expect(preview.books.map(\.status) == [.wish])
+    #expect(preview.problems.map(\.isLeftOut) == Array(repeating: false, count: problems))
+    #expect(preview.problems.allSatisfy { $0.reason.description.contains(date) })
+  }
+
   @Test("I18: a read book without a date is not stamped; the date read is the end")
   func i18() throws {
     let unknown = try book(Self.emma(["Date Added": "2020/05/01"]))

@@ -96,6 +96,19 @@ struct LibraryTableTests {
     #expect(again.journeys.map(\.rating) == library.journeys.map(\.rating))
   }
 
+  @Test(
+    "A shelf named as the exclusive one comes back when it was the person's, and only then",
+    arguments: [[], ["classics"], ["did-not-finish"], ["did-not-finish", "classics"]])
+  func exclusiveShelf(_ shelves: [String]) throws {
+    let cells = [
+      "Title": "Emma", "Read Status": "did-not-finish", "Tags": shelves.joined(separator: ","),
+    ]
+    let library = try LibraryExchangeTests.contents(of: try preview(.storyGraph(cells)))
+    #expect(library.journeys.map(\.shelves) == [shelves])
+    let again = try contents(of: exchange.bookTable(of: library))
+    #expect(again.journeys.map(\.shelves) == [shelves])
+  }
+
   @Test("The table begins with Goodreads' columns in its order")
   func header() {
     #expect(table(LibraryContents()).hasPrefix(goodreadsHeader + ",Star Rating,"))
