@@ -159,7 +159,8 @@ let package = Package(
     executable(
       "benchmarks", at: "App/Benchmarks",
       needs: [
-        "DependencyContainer", "ImportScanner", "LibraryStore", "LibraryStoreInterface", "Model",
+        "DependencyContainer", "ImportScanner", "LabRules", "LibraryStore", "LibraryStoreInterface",
+        "Model",
         "ModuleGraph", "Navigation", "PackageReader",
       ]),
     executable(
