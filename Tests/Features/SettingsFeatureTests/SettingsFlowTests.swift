@@ -84,10 +84,11 @@ struct SettingsFlowTests {
     let settler = await Settler(library: state)
     let session = settler.visitor.session
     let id = try #require(session.current?.id)
-    async let one = session.send(.picked("theme", "dark"), to: id)
-    async let two = session.send(.picked("language", "korean"), to: id)
-    async let three = session.send(.picked("theme", "light"), to: id)
-    _ = await (one, two, three)
+    // Tasks of the main actor begin in the order in which they are made.
+    let picks = [("theme", "dark"), ("language", "korean"), ("theme", "light")].map { pick in
+      Task { await session.send(.picked(ControlID(pick.0), pick.1), to: id) }
+    }
+    for pick in picks { _ = await pick.value }
     let kept = settler.library.now.settings
     #expect(kept.theme == .light)
     #expect(kept.language == "ko")
