@@ -216,8 +216,9 @@ struct RowReader {
         "\("'\(text.shown)'".with(.topic)) 0에서 \(ReadingHistory.limit) 사이의 횟수가 아니에요.")
       return 0
     }
-    // Goodreads counts the reading that goes on, too.
-    return status != .finished && source != .storyGraph ? max(0, count - 1) : count
+    // Goodreads counts the reading that goes on, too; StoryGraph now and then one that was given up.
+    let countsUnfinished = source != .storyGraph || status == .abandoned
+    return status != .finished && countsUnfinished ? max(0, count - 1) : count
   }
 
   private mutating func knownSpans(

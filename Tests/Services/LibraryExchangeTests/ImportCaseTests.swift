@@ -267,6 +267,20 @@ struct ImportCaseTests {
     #expect(preview.problems == [])
   }
 
+  @Test(
+    "I14: a book that was given up is no finished one, whether its reading was counted or not",
+    arguments: [("", 1), ("0", 1), ("1", 1), ("2", 2)])
+  func i14GivenUp(_ count: String, _ readings: Int) throws {
+    let preview = try preview(
+      .storyGraph([
+        "Title": "Emma", "Read Status": "did-not-finish", "Read Count": count,
+        "Dates Read": "2022/01/02-2022/01/09",
+      ]))
+    let journeys = try contents(of: preview).journeys
+    #expect(journeys.count == readings)
+    #expect(journeys.count { $0.status == .abandoned } == 1)
+  }
+
   @Test("I14: quarter stars, spans of days, an identity instead of an ISBN, several authors")
   func i14() throws {
     let uid = "0b0d1d5a-94d4-4d9e-8d0d-5a94d44d9e8d"
