@@ -22,6 +22,7 @@ let package = Package(
     system("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
 
     // Core: what any app could use.
+    core("CommandArguments"),
     core("DependencyContainer", tests: ["DependencyContainerTesting"]),
     core("DependencyContainerTesting", needs: ["DependencyContainer"]),
     core("Localization"),
@@ -167,6 +168,7 @@ let package = Package(
       "flyleaf", at: "App/Flyleaf",
       needs: [
         "AccountsInterface", "AirportCatalogInterface", "BookCatalog", "ClockInterface",
+        "CommandArguments",
         "Composition", "DependencyContainer", "LibraryExchangeInterface",
         "LibraryStoreInterface", "Localization", "Model", "Navigation", "PlayHost", "ScreenKit",
         "TerminalHost", "WebHost",
@@ -176,7 +178,8 @@ let package = Package(
     executable(
       "lab", at: "App/Lab",
       needs: [
-        "Affected", "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph", "PackageReader",
+        "Affected", "CommandArguments", "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph",
+        "PackageReader",
         "TestReports", "TestRuns", "TestShards",
       ]),
     compositionRoot(

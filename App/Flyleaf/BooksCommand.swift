@@ -1,4 +1,5 @@
 import BookCatalog
+import CommandArguments
 import Foundation
 
 extension Main {

@@ -1,3 +1,4 @@
+import CommandArguments
 import Composition
 import DependencyContainer
 import Foundation
@@ -72,8 +73,8 @@ extension Command {
   ///
   /// - Throws: `UsageError` with one line that names what is wrong and the mend.
   init(arguments: [String], environment: [String: String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
-    let name = reader.takeCommand()
+    var reader = ArgumentReader(arguments, of: "flyleaf")
+    let name = reader.takeCommand() ?? "serve"
     if reader.isHelpAsked || name == "help" {
       self = .help
       return

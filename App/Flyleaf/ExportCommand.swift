@@ -1,3 +1,4 @@
+import CommandArguments
 import Composition
 import Foundation
 import LibraryExchangeInterface

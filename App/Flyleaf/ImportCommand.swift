@@ -1,5 +1,6 @@
 import AirportCatalogInterface
 import ClockInterface
+import CommandArguments
 import Composition
 import Foundation
 import LibraryExchangeInterface

@@ -1,4 +1,5 @@
 import AccountsInterface
+import CommandArguments
 import Composition
 import Foundation
 import LibraryStoreInterface

@@ -1,4 +1,5 @@
 import Affected
+import CommandArguments
 import Foundation
 
 /// `lab affected`: the targets and tests that a change can make fail.

@@ -1,4 +1,5 @@
 import Affected
+import CommandArguments
 import Foundation
 
 /// What a change is, and how it is looked at.

@@ -1,3 +1,4 @@
+import CommandArguments
 import Foundation
 
 /// Measured build times of targets: a JSON object of names and seconds.

@@ -1,3 +1,4 @@
+import CommandArguments
 import Foundation
 import LabRules
 import ModuleGraph

@@ -1,3 +1,4 @@
+import CommandArguments
 import GraphDrawing
 import LabRules
 
@@ -58,7 +59,7 @@ extension Command {
       self = .scan(Array(arguments.dropFirst()))
       return
     }
-    var reader = ArgumentReader(arguments)
+    var reader = ArgumentReader(arguments, of: "lab")
     let name = reader.takeCommand()
     if reader.isHelpAsked || name == "help" {
       self = .help

@@ -1,4 +1,5 @@
 import Affected
+import CommandArguments
 import Foundation
 import PackageReader
 import TestReports

@@ -154,7 +154,7 @@ final class JourneyScreen: ContentScreen {
     var elements: [Element] = []
     if let failure = model.failure {
       elements.append(.notice(Notice(.failure, failure.onJourney)))
-      elements.append(.button(Button("retry", label: words("Read again", "다시 읽기"))))
+      elements.append(.button(Button("retry", label: words("Try again", "다시 시도"))))
     }
     if journey.status != .underWay { elements += JourneyPart.ended }
     elements.append(.picker(model.draft.part.picker))

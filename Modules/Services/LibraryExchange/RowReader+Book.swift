@@ -30,8 +30,11 @@ extension RowReader {
     return name.cut(to: Self.nameLimit)
   }
 
-  mutating func summary(of row: TableRow) throws(RowError) -> String? {
-    let summary = ReviewText.plain(try text(.summary, of: row)).typed
+  /// The description, with a number before it that the person took for the ISBN.
+  mutating func summary(of row: TableRow, noISBN: String?) throws(RowError) -> String? {
+    let text = ReviewText.plain(try text(.summary, of: row)).typed
+    let summary = [noISBN.map { "ISBN \($0)" }, text].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
     guard summary.typedLength > Book.summaryLimit else { return summary.isEmpty ? nil : summary }
     note(
       "The description has \(summary.count) characters; the first \(Book.summaryLimit) are kept.",
@@ -54,32 +57,33 @@ extension RowReader {
     return nil
   }
 
-  /// The number, or else what stands there instead as the source's own identity.
+  /// The number, or else what stands there instead: the source's own identity, or a text that is no
+  /// ISBN.
   mutating func isbn(
     of row: TableRow
-  ) throws(RowError) -> (number: ISBN?, uid: String?) {
+  ) throws(RowError) -> (number: ISBN?, uid: String?, text: String?) {
     var rejected: String?
     for column in [Column.isbn13, .isbn, .isbnOrUID] {
       let text = ISBNText.unwrapped(try row[column])
       if text.isEmpty { continue }
-      if let isbn = ISBNText.number(text) { return (isbn, nil) }
+      if let isbn = ISBNText.number(text) { return (isbn, nil, nil) }
       rejected = rejected ?? text
     }
-    guard let rejected else { return (nil, nil) }
+    guard let rejected else { return (nil, nil, nil) }
     if ISBNText.isRounded(rejected) {
       note(
         "A spreadsheet has rounded the ISBN to '\(rejected.shown)'. The book goes in without it.",
         "스프레드시트가 ISBN을 \("'\(rejected.shown)'".with(.direction)) 반올림했어요. "
           + "ISBN 없이 가져와요.")
-      return (nil, nil)
+      return (nil, nil, nil)
     }
     // StoryGraph writes its own identity where there is no number.
     if source == .storyGraph, !rejected.contains(where: \.isNumber) || rejected.count > 17 {
-      return (nil, rejected)
+      return (nil, rejected, nil)
     }
     note(
-      "'\(rejected.shown)' is no ISBN. The book goes in without it.",
-      "\("'\(rejected.shown)'".with(.topic)) ISBN이 아니에요. ISBN 없이 가져와요.")
-    return (nil, rejected)
+      "'\(rejected.shown)' is no ISBN. It is kept as a text, in the book's description.",
+      "\("'\(rejected.shown)'".with(.topic)) ISBN이 아니에요. 책 소개에 글자로 남겨요.")
+    return (nil, rejected, String(rejected.onOneLine.prefix(Self.nameLimit)))
   }
 }

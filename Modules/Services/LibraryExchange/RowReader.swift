@@ -53,7 +53,7 @@ struct RowReader {
       book: Book(
         id: identity.book, title: title, author: try authors(of: row),
         publisher: try publisher(of: row), year: try year(of: row), pages: try pages(of: row),
-        isbn: isbn.number, summary: try summary(of: row), source: .imported),
+        isbn: isbn.number, summary: try summary(of: row, noISBN: isbn.text), source: .imported),
       status: status, added: try added(of: row), shelves: try shelves(of: row), rating: rating,
       review: review, notes: privateNotes, readings: readings, route: try route(of: row))
   }

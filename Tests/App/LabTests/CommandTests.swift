@@ -1,3 +1,4 @@
+import CommandArguments
 import GraphDrawing
 import LabRules
 import Testing

@@ -1,3 +1,4 @@
+import CommandArguments
 import Testing
 
 @testable import lab

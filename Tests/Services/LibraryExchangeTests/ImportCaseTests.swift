@@ -37,10 +37,11 @@ struct ImportCaseTests {
     #expect(try book(Self.emma(["ISBN": isbn])).book.isbn?.digits == digits)
   }
 
-  @Test("I2: a wrong check digit is told in the report, with the text")
+  @Test("I2: a number with a wrong check digit is kept as text and told in the report")
   func i2WrongCheckDigit() throws {
     let preview = try preview(Self.emma(["ISBN": "=\"0141439514\""]))
     #expect(preview.books.map(\.book.isbn) == [nil])
+    #expect(preview.books.map(\.book.summary) == ["ISBN 0141439514"])
     let problem = try #require(preview.problems.first)
     #expect(problem.reason.description.contains("'0141439514'"))
     #expect(!problem.isLeftOut)

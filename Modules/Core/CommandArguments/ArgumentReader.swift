@@ -1,32 +1,42 @@
 /// Takes options and words out of a command line, one after the other.
-struct ArgumentReader {
+package struct ArgumentReader {
+  private let program: String
   private var arguments: [String]
 
-  init(_ arguments: [String]) {
+  /// Reads the arguments that follow the name of `program`, by which messages call it.
+  package init(_ arguments: [String], of program: String) {
     self.arguments = arguments
+    self.program = program
   }
 
   /// Whether help is asked for anywhere before a `--`.
-  var isHelpAsked: Bool {
+  package var isHelpAsked: Bool {
     arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// Takes the command, which is `serve` when the first argument is an option or missing.
-  mutating func takeCommand() -> String {
+  /// Takes the command, or nil when the first argument is an option or missing.
+  package mutating func takeCommand() -> String? {
     if arguments.first == "--version" { arguments[0] = "version" }
-    guard let first = arguments.first, !first.hasPrefix("-") else { return "serve" }
+    guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
     return arguments.removeFirst()
   }
 
+  /// Takes all that follows `--`, and that too.
+  package mutating func takeRest() -> [String] {
+    guard let place = arguments.firstIndex(of: "--") else { return [] }
+    defer { arguments.removeSubrange(place...) }
+    return Array(arguments[(place + 1)...])
+  }
+
   /// Takes the value of `--name value` or `--name=value`, or nil when there is none.
-  mutating func takeValue(_ name: String) throws(UsageError) -> String? {
+  package mutating func takeValue(_ name: String) throws(UsageError) -> String? {
     let values = try takeValues(name)
     guard values.count < 2 else { throw UsageError("\(name) is given twice. Leave one away.") }
     return values.first
   }
 
   /// Takes the values of every `--name value` or `--name=value`.
-  mutating func takeValues(_ name: String) throws(UsageError) -> [String] {
+  package mutating func takeValues(_ name: String) throws(UsageError) -> [String] {
     var values: [String] = []
     while let value = try takeFirstValue(name) { values.append(value) }
     return values
@@ -46,7 +56,7 @@ struct ArgumentReader {
   }
 
   /// Takes `--name`, which has no value.
-  mutating func takeFlag(_ name: String) throws(UsageError) -> Bool {
+  package mutating func takeFlag(_ name: String) throws(UsageError) -> Bool {
     let places = arguments.prefix { $0 != "--" }.indices.filter { arguments[$0] == name }
     guard places.count < 2 else { throw UsageError("\(name) is given twice. Leave one away.") }
     if let place = places.first { arguments.remove(at: place) }
@@ -54,7 +64,7 @@ struct ArgumentReader {
   }
 
   /// Takes the value of an option that has one of a few, or nil when it is not there.
-  mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
+  package mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, of choices: Choice.Type
   ) throws(UsageError) -> Choice? {
     guard let word = try takeValue(name) else { return nil }
@@ -65,7 +75,7 @@ struct ArgumentReader {
   }
 
   /// Takes the next word that is no option.
-  mutating func takeWord() -> String? {
+  package mutating func takeWord() -> String? {
     if let first = arguments.first, first == "--" {
       arguments.removeFirst()
       return arguments.isEmpty ? nil : arguments.removeFirst()
@@ -75,30 +85,21 @@ struct ArgumentReader {
   }
 
   /// Takes the file that the command `usage` needs.
-  mutating func takeFile(_ usage: String) throws(UsageError) -> String {
+  package mutating func takeFile(_ usage: String) throws(UsageError) -> String {
     if let option = arguments.first, option.hasPrefix("-"), option != "-", option != "--" {
-      throw UsageError("'flyleaf \(usage)' has no option '\(option)'. See flyleaf help.")
+      throw UsageError("'\(program) \(usage)' has no option '\(option)'. See \(program) help.")
     }
     guard let file = takeWord() else {
-      throw UsageError("'flyleaf \(usage)' needs a file.")
+      throw UsageError("'\(program) \(usage)' needs a file.")
     }
     return file
   }
 
   /// Says what nothing has taken.
-  func finish(_ command: String) throws(UsageError) {
+  package func finish(_ command: String) throws(UsageError) {
     guard let rest = arguments.first else { return }
     throw rest.hasPrefix("-")
-      ? UsageError("'flyleaf \(command)' has no option '\(rest)'. See flyleaf help.")
-      : UsageError("'flyleaf \(command)' can not do with '\(rest)'. See flyleaf help.")
-  }
-}
-
-/// A command line that can not be understood, in one line.
-struct UsageError: Error, Hashable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
+      ? UsageError("'\(program) \(command)' has no option '\(rest)'. See \(program) help.")
+      : UsageError("'\(program) \(command)' can not do with '\(rest)'. See \(program) help.")
   }
 }
