@@ -7,7 +7,16 @@ struct LinkRefusal: Error, Hashable {
 }
 
 extension LinkRefusal: CustomStringConvertible {
-  var description: String { words("\(error)", error.korean) }
+  var description: String { words("\(error.inBrief)", error.inBrief.korean) }
+}
+
+extension DeepLinkError {
+  /// The same with the chief places alone: all that there are would fill a page.
+  fileprivate var inBrief: DeepLinkError {
+    guard case .unknownPlace(let link, let known) = self else { return self }
+    let chief = known.filter { $0.split(separator: "/").count == 2 }
+    return .unknownPlace(link, known: chief)
+  }
 }
 
 extension DeepLinkError {

@@ -31,6 +31,15 @@ struct KoreanTests {
     #expect(!session.words(for: try #require(error)).contains("요"))
   }
 
+  @Test("A link to nowhere is answered with the chief places")
+  func nowhere() {
+    let refusal = LinkRefusal(
+      error: .unknownPlace(
+        "flyleaf://x", known: ["flyleaf://home", "flyleaf://home/goal", "flyleaf://history?year"]))
+    #expect("\(refusal)".contains("flyleaf://home, flyleaf://history?year"))
+    #expect(!"\(refusal)".contains("goal"))
+  }
+
   @Test("Every reason against a link is said in Korean")
   func reasons() {
     let errors: [DeepLinkError] = [
