@@ -10,7 +10,6 @@ public actor SQLiteLibraries: Libraries {
 
   private let directory: URL
   private var open: [UUID: WeakStore] = [:]
-  private var isMoving = false
 
   private struct WeakStore {
     weak var store: SQLiteLibraryStore?
@@ -34,7 +33,7 @@ public actor SQLiteLibraries: Libraries {
     let store = try SQLiteLibraryStore(directory: folder(of: account))
     open = open.filter { $0.value.store != nil }
     open[account] = WeakStore(store: store)
-    try await moveEarlierLibrary(into: store)
+    try await takeEarlierLibrary(into: store, of: account)
     return store
   }
 
@@ -58,20 +57,38 @@ public actor SQLiteLibraries: Libraries {
 
   /// The library that stood in the app's folder before there were accounts belongs to the first one.
   ///
-  /// A merge that is killed is done again; what is in the library already is not added twice.
-  private func moveEarlierLibrary(
-    into store: SQLiteLibraryStore
+  /// It is moved to that account first and merged there, so that a kill in between gives it to nobody
+  /// else, and the next start goes on.
+  private func takeEarlierLibrary(
+    into store: SQLiteLibraryStore, of account: UUID
   ) async throws(LibraryStoreError) {
-    let file = directory.appending(path: SQLiteLibraryStore.fileName)
-    guard !isMoving, FileManager.default.fileExists(atPath: file.path) else { return }
-    isMoving = true
-    defer { isMoving = false }
-    let contents = try await SQLiteLibraryStore(directory: directory).contents()
+    let taken = folder(of: account).appending(path: "earlier", directoryHint: .isDirectory)
+    try moveEarlierLibrary(to: taken)
+    guard hasLibrary(taken) else { return }
+    let contents = try await SQLiteLibraryStore(directory: taken).contents()
     _ = try await store.merge(contents) { _ in }
-    // The file is kept under another name, closed by now, so that nobody moves it again.
-    for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.moveItem(
-        atPath: file.path + suffix, toPath: file.path + ".moved" + suffix)
+    // Kept under another name, so that it is merged once.
+    let merged = taken.deletingLastPathComponent().appending(path: "earlier-merged")
+    try? FileManager.default.moveItem(at: taken, to: merged)
+  }
+
+  private func moveEarlierLibrary(to folder: URL) throws(LibraryStoreError) {
+    guard hasLibrary(directory) else { return }
+    // Opened and closed once, SQLite leaves nothing in its log, so one file is all of it.
+    _ = try SQLiteLibraryStore(directory: directory)
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try FileManager.default.moveItem(
+        at: directory.appending(path: SQLiteLibraryStore.fileName),
+        to: folder.appending(path: SQLiteLibraryStore.fileName))
+    } catch {
+      throw .failed(LocalizedText { "'\(folder.path)' can not be written" })
     }
+  }
+
+  private func hasLibrary(_ folder: URL) -> Bool {
+    FileManager.default.fileExists(
+      atPath: folder.appending(path: SQLiteLibraryStore.fileName).path)
   }
 }

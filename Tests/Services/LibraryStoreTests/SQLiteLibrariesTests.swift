@@ -57,8 +57,18 @@ struct SQLiteLibrariesTests {
     #expect(try await count(mine) == 1)
     #expect(try await count(yours) == 0)
     #expect(try await count(mine) == 1)
-    #expect(FileManager.default.fileExists(atPath: folder.file("library.sqlite.moved").path))
     #expect(!FileManager.default.fileExists(atPath: folder.file("library.sqlite").path))
+  }
+
+  @Test("An earlier library that was taken and not merged yet is merged at the next start")
+  func earlierHalfway() async throws {
+    let taken = folder.url.appending(path: "libraries/\(mine.uuidString.lowercased())/earlier")
+    _ = try await SQLiteLibraryStore(directory: taken).add(.full, issued: .at(1))
+    #expect(try await count(yours) == 0)
+    #expect(try await count(mine) == 1)
+    #expect(!FileManager.default.fileExists(atPath: taken.path))
+    let again = try SQLiteLibraries(directory: folder.url)
+    #expect(try await again.library(of: mine).contents().wishes.count == 1)
   }
 
   @Test("A folder that is a file is named with the mend")
