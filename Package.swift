@@ -122,13 +122,14 @@ let package = Package(
 
     // Lab: reads packages; imported by nothing but its executable.
     lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
-    lab("GitReader"),
+    lab("GitReader", needs: ["ProgramRun"]),
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
     lab("ImportScanner", tests: ["RandomTesting"]),
     lab("LabRules", needs: ["ImportScanner", "ModuleGraph", "PackageReader"]),
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
-    lab("PackageReader"),
+    lab("PackageReader", needs: ["ProgramRun"]),
+    lab("ProgramRun"),
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
     lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),

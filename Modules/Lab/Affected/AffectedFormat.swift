@@ -1,5 +1,6 @@
 import Foundation
 import GitReader
+import PackageReader
 
 /// How an `AffectedReport` is printed.
 package enum AffectedFormat: String, CaseIterable, Hashable, Sendable {
@@ -59,11 +60,7 @@ extension AffectedReport {
 
   // MARK: - JSON
 
-  private func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Document(self)), as: UTF8.self) + "\n"
-  }
+  private func json() throws -> String { try documentText(of: Document(self)) }
 }
 
 /// The JSON that Docs/Lab.md describes.

@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import ProgramRun
 
 /// Runs the program `git` in a folder.
 struct GitCommand {
@@ -37,46 +37,15 @@ struct GitCommand {
     return result.output
   }
 
-  private func run(_ arguments: [String], _ more: [String: String])
-    throws(GitProblem) -> (status: Int32, output: Data, errors: String)
-  {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    process.environment = environment.merging(more) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
+  private func run(
+    _ arguments: [String], _ more: [String: String]
+  ) throws(GitProblem) -> ProgramRun {
     do {
-      try process.run()
+      return try ProgramRun(
+        "/usr/bin/env", ["git", "-C", folder] + arguments,
+        environment: environment.merging(more) { $1 })
     } catch {
       throw .refused(command: arguments.first ?? "", words: "\(error)")
     }
-    let errorReader = PipeReader(errors.fileHandleForReading)
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let errorData = errorReader.wait()
-    process.waitUntilExit()
-    return (process.terminationStatus, data, String(decoding: errorData, as: UTF8.self))
-  }
-}
-
-/// Reads a pipe on a thread of its own: one that nobody empties would stop the program.
-private final class PipeReader: @unchecked Sendable {
-  // Written before the semaphore is signalled, and read after it was waited for.
-  private var data = Data()
-  private let done = DispatchSemaphore(value: 0)
-
-  init(_ handle: FileHandle) {
-    DispatchQueue.global().async {
-      self.data = handle.readDataToEndOfFile()
-      self.done.signal()
-    }
-  }
-
-  func wait() -> Data {
-    done.wait()
-    return data
   }
 }

@@ -6,11 +6,7 @@ import PackageReader
 extension GraphDocument {
   /// The document as Docs/Lab.md describes it.
   var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(GraphJSON(self)), as: UTF8.self) + "\n"
-    }
+    get throws { try documentText(of: GraphJSON(self)) }
   }
 }
 

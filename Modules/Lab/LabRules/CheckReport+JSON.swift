@@ -1,4 +1,5 @@
 import Foundation
+import PackageReader
 
 extension CheckReport {
   /// One object; Docs/Lab.md describes it.
@@ -12,15 +13,8 @@ extension CheckReport {
           check: $0.check.rawValue, path: $0.path, line: $0.line, column: $0.column,
           target: $0.target, other: $0.other, chain: $0.chain, message: $0.words)
       }, missing: missing)
-    return try encoded(document)
+    return try documentText(of: document)
   }
-}
-
-/// Members in order, slashes as they are, and the end of the line.
-func encoded(_ value: some Encodable) throws -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
 }
 
 private struct CheckDocument: Encodable {

@@ -1,4 +1,5 @@
 import Foundation
+import PackageReader
 
 extension CheckReport {
   /// SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
@@ -20,12 +21,13 @@ extension CheckReport {
         partialFingerprints: ["lab/v1": BaselineEntry(finding).text])
     }
     let root = SarifLog.Root(uri: URL(filePath: folder, directoryHint: .isDirectory).absoluteString)
-    return try encoded(
-      SarifLog(
-        runs: [
-          .init(
-            tool: .init(driver: driver), originalUriBaseIds: ["ROOT": root], results: results)
-        ]))
+    return try documentText(
+      of:
+        SarifLog(
+          runs: [
+            .init(
+              tool: .init(driver: driver), originalUriBaseIds: ["ROOT": root], results: results)
+          ]))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRun
 
 /// Reads manifests through SwiftPM, and keeps what it said.
 ///
@@ -35,14 +36,14 @@ struct ManifestLoader {
     {
       return (dump, data)
     }
-    let output = try swift.run(["package", "--package-path", folder, "dump-package"], in: folder)
-    guard output.status == 0 else {
-      throw .refused(folder: folder, words: SwiftPMWords(text: output.standardError).line)
+    let run = try swift.run(["package", "--package-path", folder, "dump-package"], in: folder)
+    guard run.status == 0 else {
+      throw .refused(folder: folder, words: SwiftPMWords(text: run.errors).line)
     }
     do {
-      let dump = try JSONDecoder().decode(ManifestDump.self, from: output.standardOutput)
-      entry?.keep(output.standardOutput)
-      return (dump, output.standardOutput)
+      let dump = try JSONDecoder().decode(ManifestDump.self, from: run.output)
+      entry?.keep(run.output)
+      return (dump, run.output)
     } catch {
       throw .notUnderstood(folder: folder, detail: Self.line("\(error)"))
     }

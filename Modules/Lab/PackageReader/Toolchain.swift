@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRun
 
 /// Tells toolchains apart.
 enum Toolchain {
@@ -20,8 +21,8 @@ enum Toolchain {
     {
       return "\(real) \(size) \(date.timeIntervalSince1970)"
     }
-    let output = try swift.run(["--version"], in: "/")
-    return String(decoding: output.standardOutput, as: UTF8.self)
+    let run = try swift.run(["--version"], in: "/")
+    return String(decoding: run.output, as: UTF8.self)
   }
 
   private static var isApple: Bool {
