@@ -18,10 +18,7 @@ final class HomeScreen: ContentScreen {
 
   var content: Content {
     var elements: [Element] = []
-    if let failure = model.failure {
-      elements.append(.notice(Notice(.failure, "\(failure)")))
-      elements.append(.button(Button("retry", label: words("Try again", "다시 시도"))))
-    }
+    if let failure = model.failure { elements += .failure("\(failure)") }
     if let overview = model.overview {
       elements.append(
         .heading(Greeting(hour: overview.moment.hour).text(model.name)))

@@ -152,10 +152,7 @@ final class JourneyScreen: ContentScreen {
   var content: Content {
     let journey = model.journey
     var elements: [Element] = []
-    if let failure = model.failure {
-      elements.append(.notice(Notice(.failure, failure.onJourney)))
-      elements.append(.button(Button("retry", label: words("Try again", "다시 시도"))))
-    }
+    if let failure = model.failure { elements += .failure(failure.onJourney) }
     if journey.status != .underWay { elements += JourneyPart.ended }
     elements.append(.picker(model.draft.part.picker))
     switch model.draft.part {

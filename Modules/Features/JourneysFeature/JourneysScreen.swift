@@ -81,10 +81,7 @@ final class JourneysScreen: ContentScreen {
 
   var content: Content {
     var elements: [Element] = []
-    if let failure = model.failure {
-      elements.append(.notice(Notice(.failure, "\(failure)")))
-      elements.append(.button(Button("retry", label: words("Try again", "다시 시도"))))
-    }
+    if let failure = model.failure { elements += .failure("\(failure)") }
     if let removed = model.removed {
       let title = removed.journey.book.title
       elements.append(

@@ -55,12 +55,7 @@ final class LoginScreen: ContentScreen {
 
   /// Who can be chosen.
   private var names: [Element] {
-    if let failure = model.namesFailure {
-      return [
-        .notice(Notice(.failure, "\(failure)")),
-        .button(Button("retry", label: words("Try again", "다시 시도"))),
-      ]
-    }
+    if let failure = model.namesFailure { return .failure("\(failure)") }
     guard let names = model.names else {
       return [.text(words("Reading who can log in…", "로그인할 수 있는 사람을 찾고 있어요…"))]
     }

@@ -108,10 +108,7 @@ final class BookSearchScreen: ContentScreen {
     var elements = [
       model.query.field(placeholder: words("Title, author or ISBN", "제목, 지은이 또는 ISBN"))
     ]
-    if let failure = model.failure {
-      elements.append(.notice(Notice(.failure, "\(failure)")))
-      elements.append(.button(Button("retry", label: words("Try again", "다시 시도"))))
-    }
+    if let failure = model.failure { elements += .failure("\(failure)") }
     if let remark = model.remark { elements.append(.notice(Notice(.warning, "\(remark)"))) }
     if model.query.searched.isEmpty { elements += model.recents.elements }
     elements += SearchQuery.matches(

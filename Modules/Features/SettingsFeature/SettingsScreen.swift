@@ -15,12 +15,7 @@ final class SettingsScreen: ContentScreen {
 
   var content: Content {
     var elements: [Element] = []
-    if let failure = model.failure {
-      elements += [
-        .notice(Notice(.failure, "\(failure)")),
-        .button(Button("retry", label: words("Try again", "다시 시도"))),
-      ]
-    }
+    if let failure = model.failure { elements += .failure("\(failure)") }
     elements += account + appearance + library + about
     return Content(
       title: words("Settings", "설정"), elements: elements, question: model.question?.shown)

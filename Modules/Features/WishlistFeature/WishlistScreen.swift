@@ -140,10 +140,7 @@ final class WishlistScreen: ContentScreen {
 
   var content: Content {
     var elements: [Element] = []
-    if let failure = model.failure {
-      elements.append(.notice(Notice(.failure, "\(failure)")))
-      elements.append(.button(Button("retry", label: words("Try again", "다시 시도"))))
-    }
+    if let failure = model.failure { elements += .failure("\(failure)") }
     if let removed = model.removed {
       elements.append(.notice(Notice(.information, deletion(of: removed))))
       elements.append(.button(Button("undo", label: words("Undo", "되돌리기"))))
