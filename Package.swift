@@ -122,6 +122,10 @@ let package = Package(
 
     // Lab: reads packages; imported by nothing but its executable.
     lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
+    lab(
+      "BuildExperiments",
+      needs: ["ExperimentResults", "ImportScanner", "ModuleGraph", "PackageReader"]),
+    lab("ExperimentResults", tests: ["RandomTesting"]),
     lab("GitReader", needs: ["ProgramRun"]),
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),

@@ -38,10 +38,7 @@ extension ModuleGraph {
     let floors = Floors(components)
     let reversed = graph.reversed
     let users = Reach(reversed, Components(reversed), counting: nodes.map(\.kind.isLinked))
-    var importers = [[Int]](repeating: [], count: nodes.count)
-    for (number, link) in links.enumerated() where !link.imports.isEmpty {
-      importers[link.to].append(number)
-    }
+    let importers = importers(links, count: nodes.count)
     return nodes.indices.map { node in
       var figures = Figures()
       figures.floor = floors.floor[node]
@@ -50,16 +47,30 @@ extension ModuleGraph {
       figures.above = users.count[node]
       figures.below = reach.count[node]
       figures.blast = Blast(
-        recompiled: recompiled(with: node, importers, links), checked: users.count[node],
+        recompiled: recompiled(with: node, importers, links).count, checked: users.count[node],
         relinked: users.countedCount[node])
       return figures
     }
   }
 
+  /// The nodes that are compiled again for certain when the interface of one changes, itself left out.
+  package func recompiled(with node: Int) -> Set<Int> {
+    Self.recompiled(with: node, Self.importers(links, count: nodes.count), links)
+  }
+
+  /// The numbers of the links by which each node is imported.
+  private static func importers(_ links: [Link], count: Int) -> [[Int]] {
+    var importers = [[Int]](repeating: [], count: count)
+    for (number, link) in links.enumerated() where !link.imports.isEmpty {
+      importers[link.to].append(number)
+    }
+    return importers
+  }
+
   /// Importers, and those of each that re-exports it.
   private static func recompiled(
     with node: Int, _ importers: [[Int]], _ links: [Link]
-  ) -> Int {
+  ) -> Set<Int> {
     var seen: Set<Int> = [node]
     var queue = [node]
     while let next = queue.popLast() {
@@ -68,6 +79,6 @@ extension ModuleGraph {
         if seen.insert(link.from).inserted, link.isReexported { queue.append(link.from) }
       }
     }
-    return seen.count - 1
+    return seen.subtracting([node])
   }
 }

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import BuildExperiments
+
+struct EditPlacesTests {
+  private func edited(_ source: String) -> [String] {
+    let bytes = Array(source.utf8)
+    return EditPlaces(bytes).places.map {
+      String(decoding: EditPlaces.insert("HERE", at: $0, in: bytes), as: UTF8.self)
+    }
+  }
+
+  @Test("a function that gives nothing back comes first, then one that says return")
+  func order() {
+    let source = "func a() -> Int { return 1 }\nfunc b() { print() }"
+    #expect(
+      edited(source) == [
+        "func a() -> Int { return 1 }\nfunc b() {\nHERE\n print() }",
+        "func a() -> Int {\nHERE\n return 1 }\nfunc b() { print() }",
+      ])
+  }
+
+  @Test(
+    "no statement fits where the body is more than statements",
+    arguments: [
+      "func a() -> Int { 1 }",
+      "func a() -> Int { f { return 1 } }",
+      "@inlinable func a() { b() }",
+      "@ViewBuilder func a() { b() }",
+      "@available(*, deprecated) func a() { b() }",
+      "func a<T>(_ t: T) { b() }",
+      "func a(_ t: some P) { b() }",
+      "protocol P { func a(); func b() }",
+      "protocol P { func a()\n var b: Int { get } }",
+      "// func a() { b() }\nlet s = \"func a() { }\"",
+      "func a() { b()",
+    ])
+  func noPlaces(_ source: String) {
+    #expect(edited(source) == [])
+  }
+
+  @Test(
+    "attributes that say nothing of the body do no harm",
+    arguments: [
+      "@MainActor func a() { b() }", "@discardableResult public func a() -> Int { return 1 }",
+      "var c: Int { 1 }\nfunc a() { b() }", "struct S { let c = 1\n static func a() { b() } }",
+    ])
+  func harmless(_ source: String) {
+    #expect(edited(source).count == 1)
+  }
+
+  @Test("the place is found in a file with Korean letters and Windows' line ends")
+  func otherText() {
+    let source = "let 책 = \"이야기\"\r\nfunc 읽기(_ 쪽: [Int]) { 넘기기() }\r\n"
+    #expect(
+      edited(source) == ["let 책 = \"이야기\"\r\nfunc 읽기(_ 쪽: [Int]) {\nHERE\n 넘기기() }\r\n"])
+  }
+}
