@@ -124,8 +124,12 @@ let package = Package(
     lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
     lab(
       "BuildExperiments",
-      needs: ["ExperimentResults", "ImportScanner", "ModuleGraph", "PackageReader"]),
-    lab("ExperimentResults", tests: ["RandomTesting"]),
+      needs: [
+        "ExperimentApps", "ExperimentResults", "ImportScanner", "ModuleGraph", "PackageReader",
+      ]),
+    lab("ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
+    lab("ExperimentApps", needs: ["ContainerSources"]),
+    lab("ExperimentResults"),
     lab("GitReader", needs: ["ProgramRun"]),
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
@@ -183,8 +187,8 @@ let package = Package(
     executable(
       "lab", at: "App/Lab",
       needs: [
-        "Affected", "CommandArguments", "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph",
-        "PackageReader",
+        "Affected", "CommandArguments", "ExperimentApps", "GraphDrawing", "ImportScanner",
+        "LabRules", "ModuleGraph", "PackageReader",
         "TestReports", "TestRuns", "TestShards",
       ]),
     compositionRoot(
@@ -309,11 +313,12 @@ func example(
 /// A part of the lab, which needs other parts of the lab only. `embeds` names folders whose files
 /// become a part of the program, which so stays one file.
 func lab(
-  _ name: String, needs: [String] = [], tests: [String] = [], embeds: [String] = []
+  _ name: String, needs: [String] = [], tests: [String] = [], embeds: [String] = [],
+  excludes: [String] = []
 ) -> [Target] {
   [
     .target(
-      name: name, dependencies: byName(needs), path: "Modules/Lab/\(name)",
+      name: name, dependencies: byName(needs), path: "Modules/Lab/\(name)", exclude: excludes,
       resources: embeds.map { .embedInCode($0) }, swiftSettings: strict()),
     test(of: name, at: "Lab/\(name)", needs: needs + tests),
   ]

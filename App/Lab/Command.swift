@@ -9,6 +9,7 @@ enum Command: Hashable {
   case test(TestCommand)
   case shards(ShardsCommand)
   case check(CheckArguments, PackageOptions)
+  case experiment(ExperimentCommand)
   /// What files import, to be compared with the compiler; it is named in no help.
   case scan([String])
   /// What files targets have, to be compared with SwiftPM; it is named in no help.
@@ -86,6 +87,7 @@ extension Command {
       let package = try Self.packageOptions(&reader)
       try reader.finish("check")
       self = .check(options, package)
+    case "experiment": self = .experiment(try ExperimentCommand(&reader))
     case "files":
       let package = try Self.packageOptions(&reader)
       try reader.finish("files")
@@ -94,11 +96,12 @@ extension Command {
       try reader.finish("version")
       self = .version
     case nil:
-      throw UsageError("Name a command: graph, check, affected, test, shards, version or help.")
+      throw UsageError(
+        "Name a command: graph, check, affected, test, shards, experiment, version or help.")
     case .some(let other):
       throw UsageError(
-        "The lab has no command '\(other)'. Use graph, check, affected, test, shards, version or help."
-      )
+        "The lab has no command '\(other)'. "
+          + "Use graph, check, affected, test, shards, experiment, version or help.")
     }
   }
 

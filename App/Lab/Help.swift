@@ -32,6 +32,15 @@ let helpText = """
     --write-baseline           write that file
     --platform NAME            evaluate #if and conditions for linux, macos, ios, windows ...
     --all-conditions           count each branch of #if
+  lab experiment generate    an app of a shape, to build and measure
+    --style passdown|manual|factory|closure|route|container
+    --layout split|direct|single
+    --features N               how many, searches included
+    --depth D                  how many flows below one another (3)
+    --screens K                how many a flow has (3)
+    --lines M                  about how many a view model has (60)
+    --seed X                   what names and bodies are drawn from (1)
+    --out DIR                  a new or empty folder, or one with an earlier app
   lab version
   lab help
 

@@ -23,6 +23,7 @@ struct Main {
     case .shards(let command): return try command.run()
     case .check(let options, let package):
       return try CheckCommand(check: options, package: package).run()
+    case .experiment(let command): return try command.run()
     case .scan(let arguments): return try ScanCommand(arguments: arguments).run()
     case .files(let package): return try FilesCommand(package: package).run()
     case .help: print(helpText)

@@ -124,8 +124,8 @@ package struct BuildExperiment {
     var attempt = attempts[kind] ?? 0
     while let edit = try source.edit(cell.change, run: cell.run, attempt: attempt) {
       guard try prepare(&place, &record) else { return }
-      record.edit = EditSize(edit, before: try source.files(), module: source.module(of:))
-      try place.write(edit)
+      record.edit = EditSize(edit, module: source.module(of:))
+      try place.apply(edit)
       try build(place, &record)
       attempts[kind] = attempt
       guard record.outcome == .failed, attempt < 8 else { return }

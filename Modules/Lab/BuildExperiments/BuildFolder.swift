@@ -1,3 +1,4 @@
+import ExperimentApps
 import Foundation
 
 /// A folder in which one subject is built in one configuration.
@@ -23,7 +24,6 @@ struct BuildFolder {
     try? manager.removeItem(atPath: path)
     try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     try source.install(in: path)
-    try write(try source.files().mapValues { $0 })
   }
 
   /// Says that what stands here now is the state before any edit, built.
@@ -35,19 +35,7 @@ struct BuildFolder {
   func restore() throws { try snapshot?.restore() }
 
   /// Makes an edit.
-  func write(_ files: [String: String?]) throws {
-    let manager = FileManager.default
-    for (name, text) in files {
-      let file = "\(path)/\(name)"
-      guard let text else {
-        try manager.removeItem(atPath: file)
-        continue
-      }
-      let folder = URL(filePath: file).deletingLastPathComponent()
-      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(filePath: file))
-    }
-  }
+  func apply(_ edit: AppEdit) throws { try AppFolder(path).apply(edit) }
 
   /// Does something with nothing built but all that is fetched, and brings back what was built.
   func withoutBuilds(_ work: () throws -> Void) throws {

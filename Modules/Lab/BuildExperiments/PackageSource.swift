@@ -1,3 +1,4 @@
+package import ExperimentApps
 package import ExperimentResults
 import Foundation
 package import ModuleGraph
@@ -48,7 +49,8 @@ package struct PackageSource: BuildSource {
       } ?? []
   }
 
-  package func files() throws -> [String: String] {
+  /// The sources that can be edited, by path.
+  private func files() -> [String: String] {
     var files: [String: String] = [:]
     for path in sources {
       if let data = FileManager.default.contents(atPath: "\(package.folder)/\(path)"),
@@ -60,19 +62,19 @@ package struct PackageSource: BuildSource {
     return files
   }
 
-  package func edit(_ change: String, run: Int, attempt: Int) throws -> [String: String?]? {
+  package func edit(_ change: String, run: Int, attempt: Int) throws -> AppEdit? {
     guard let change = Change(rawValue: change) else {
       throw BuildExperimentProblem.noPlace(target: target.name, change: change)
     }
-    let files = try files()
+    let files = files()
     // Whatever is added is called so, and is another each time.
     let name = "labExperiment\(run)"
     let paths = files.keys.sorted()
-    func append(_ line: String) -> [String: String?]? {
+    func append(_ line: String) -> AppEdit? {
       guard attempt == 0, let path = paths.first(where: { !Self.endsInCondition(files[$0] ?? "") }),
         let text = files[path]
       else { return nil }
-      return [path: text + "\n\(line)\n"]
+      return .replacing(text, with: text + "\n\(line)\n", at: path)
     }
     switch change {
     case .privateFunction: return append("private func \(name)() -> Int { \(run) }")
@@ -90,7 +92,8 @@ package struct PackageSource: BuildSource {
         // It is never so, and the compiler does not know.
         let statement = "if CommandLine.argc == \(1_000_000 + run) { Swift.print(\"\(name)\") }"
         let text = EditPlaces.insert(statement, at: places[attempt], in: bytes)
-        return [path: String(decoding: text, as: UTF8.self)]
+        return .replacing(
+          files[path], with: String(decoding: text, as: UTF8.self), at: path)
       }
       return nil
     }
@@ -134,5 +137,13 @@ package struct PackageSource: BuildSource {
   /// Whether what is added at the end would stand below a `#if`.
   private static func endsInCondition(_ text: String) -> Bool {
     text.split(whereSeparator: \.isNewline).last?.hasPrefix("#") ?? false
+  }
+}
+
+extension AppEdit {
+  fileprivate static func replacing(
+    _ before: String?, with after: String, at path: String
+  ) -> AppEdit {
+    AppEdit(files: [File(path: path, before: before, after: after)])
   }
 }

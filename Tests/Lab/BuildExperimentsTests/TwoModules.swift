@@ -1,4 +1,5 @@
 import BuildExperiments
+import ExperimentApps
 import ExperimentResults
 import Foundation
 
@@ -19,10 +20,20 @@ struct TwoModules: BuildSource {
     "Sources/High/High.swift": "import Low\npublic func high() -> Int { return low() }\n",
   ]
 
-  func files() -> [String: String] { base }
+  func install(in folder: String) throws {
+    try AppFolder(folder).apply(
+      AppEdit(files: base.map { AppEdit.File(path: $0.key, before: nil, after: $0.value) }))
+  }
 
-  func edit(_ change: String, run: Int, attempt: Int) -> [String: String?]? {
-    guard attempt == 0 else { return nil }
+  func prediction(_ change: String) -> [String]? { nil }
+
+  func edit(_ change: String, run: Int, attempt: Int) -> AppEdit? {
+    guard attempt == 0, let file = file(change, run) else { return nil }
+    return AppEdit(
+      files: file.map { AppEdit.File(path: $0.key, before: base[$0.key], after: $0.value) })
+  }
+
+  private func file(_ change: String, _ run: Int) -> [String: String]? {
     switch change {
     case "body":
       return ["Sources/Low/Low.swift": "public func low() -> Int { return 1\(run) }\n"]

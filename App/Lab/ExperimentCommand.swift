@@ -1,0 +1,21 @@
+import CommandArguments
+
+/// `lab experiment`: what is found out with generated apps.
+enum ExperimentCommand: Hashable {
+  case generate(GenerateCommand)
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    switch reader.takeCommand() {
+    case "generate": self = .generate(try GenerateCommand(&reader))
+    case let other:
+      let name = other.map { "lab experiment has no '\($0)'." } ?? "Name an experiment."
+      throw UsageError("\(name) Use generate.")
+    }
+  }
+
+  func run() throws -> Int32 {
+    switch self {
+    case .generate(let command): try command.run()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CommandArguments
+import ExperimentApps
+
+/// `lab experiment generate`: an app of a shape.
+struct GenerateCommand: Hashable {
+  let shape: AppShape
+  let folder: String
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    guard let style = try reader.takeChoice("--style", of: WiringStyle.self) else {
+      throw UsageError("--style is missing. Use \(Self.list(WiringStyle.self)).")
+    }
+    guard let layout = try reader.takeChoice("--layout", of: AppLayout.self) else {
+      throw UsageError("--layout is missing. Use \(Self.list(AppLayout.self)).")
+    }
+    guard let features = try Self.takeNumber("--features", &reader) else {
+      throw UsageError("--features is missing. Give a number, such as --features 10.")
+    }
+    let depth = try Self.takeNumber("--depth", &reader) ?? 3
+    let screens = try Self.takeNumber("--screens", &reader) ?? 3
+    let lines = try Self.takeNumber("--lines", &reader) ?? 60
+    let seed = try Self.takeNumber("--seed", &reader) ?? 1
+    guard let folder = try reader.takeValue("--out"), !folder.isEmpty else {
+      throw UsageError("--out is missing. Give a new or empty folder.")
+    }
+    try reader.finish("experiment generate")
+    guard seed >= 0 else { throw UsageError("--seed is \(seed). Give 0 or more.") }
+    do {
+      shape = try AppShape(
+        style: style, layout: layout, features: features, depth: depth, screens: screens,
+        lines: lines, seed: UInt64(seed))
+    } catch {
+      throw UsageError("\(error)")
+    }
+    self.folder = folder
+  }
+
+  func run() throws -> Int32 {
+    let app = try shape.render()
+    try AppFolder(folder).write(app)
+    print("\(app.files.count) files with \(app.lines) lines in \(folder)")
+    print("Run it with: swift run --package-path \(folder) App")
+    return 0
+  }
+
+  private static func takeNumber(
+    _ name: String, _ reader: inout ArgumentReader
+  ) throws(UsageError) -> Int? {
+    guard let text = try reader.takeValue(name) else { return nil }
+    guard let number = Int(text) else { throw UsageError("\(name) is '\(text)'. Give a number.") }
+    return number
+  }
+
+  private static func list<Choice: CaseIterable & RawRepresentable<String>>(
+    _ choices: Choice.Type
+  ) -> String {
+    choices.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}
