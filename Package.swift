@@ -187,7 +187,8 @@ let package = Package(
     executable(
       "lab", at: "App/Lab",
       needs: [
-        "Affected", "CommandArguments", "ExperimentApps", "GraphDrawing", "ImportScanner",
+        "Affected", "BuildExperiments", "CommandArguments", "ExperimentApps", "ExperimentResults",
+        "GraphDrawing", "ImportScanner",
         "LabRules", "ModuleGraph", "PackageReader",
         "TestReports", "TestRuns", "TestShards",
       ]),

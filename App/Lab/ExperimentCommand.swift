@@ -3,19 +3,25 @@ import CommandArguments
 /// `lab experiment`: what is found out with generated apps.
 enum ExperimentCommand: Hashable {
   case generate(GenerateCommand)
+  case build(BuildCommand)
+  case merge(MergeCommand)
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     switch reader.takeCommand() {
     case "generate": self = .generate(try GenerateCommand(&reader))
+    case "build": self = .build(try BuildCommand(&reader))
+    case "merge": self = .merge(try MergeCommand(&reader))
     case let other:
       let name = other.map { "lab experiment has no '\($0)'." } ?? "Name an experiment."
-      throw UsageError("\(name) Use generate.")
+      throw UsageError("\(name) Use generate, build or merge.")
     }
   }
 
   func run() throws -> Int32 {
     switch self {
     case .generate(let command): try command.run()
+    case .build(let command): try command.run()
+    case .merge(let command): try command.run()
     }
   }
 }

@@ -13,13 +13,13 @@ struct GenerateCommand: Hashable {
     guard let layout = try reader.takeChoice("--layout", of: AppLayout.self) else {
       throw UsageError("--layout is missing. Use \(Self.list(AppLayout.self)).")
     }
-    guard let features = try Self.takeNumber("--features", &reader) else {
+    guard let features = try reader.takeNumber("--features") else {
       throw UsageError("--features is missing. Give a number, such as --features 10.")
     }
-    let depth = try Self.takeNumber("--depth", &reader) ?? 3
-    let screens = try Self.takeNumber("--screens", &reader) ?? 3
-    let lines = try Self.takeNumber("--lines", &reader) ?? 60
-    let seed = try Self.takeNumber("--seed", &reader) ?? 1
+    let depth = try reader.takeNumber("--depth") ?? 3
+    let screens = try reader.takeNumber("--screens") ?? 3
+    let lines = try reader.takeNumber("--lines") ?? 60
+    let seed = try reader.takeNumber("--seed") ?? 1
     guard let folder = try reader.takeValue("--out"), !folder.isEmpty else {
       throw UsageError("--out is missing. Give a new or empty folder.")
     }
@@ -41,14 +41,6 @@ struct GenerateCommand: Hashable {
     print("\(app.files.count) files with \(app.lines) lines in \(folder)")
     print("Run it with: swift run --package-path \(folder) App")
     return 0
-  }
-
-  private static func takeNumber(
-    _ name: String, _ reader: inout ArgumentReader
-  ) throws(UsageError) -> Int? {
-    guard let text = try reader.takeValue(name) else { return nil }
-    guard let number = Int(text) else { throw UsageError("\(name) is '\(text)'. Give a number.") }
-    return number
   }
 
   private static func list<Choice: CaseIterable & RawRepresentable<String>>(

@@ -71,10 +71,13 @@ package struct BuildExperiment {
 
   /// Takes away all that was built.
   package func removeBuilds() {
-    try? FileManager.default.removeItem(atPath: "\(folder)/apps")
-    try? FileManager.default.removeItem(atPath: "\(folder)/statistics")
-    try? FileManager.default.removeItem(atPath: "\(folder)/build.log")
+    for name in ["apps", "build.log", "lock"] {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
   }
+
+  /// Ends the build that runs when a signal ends the lab.
+  package static func endBuildsWithSignals() { GroupEnder.endWithSignals() }
 
   // MARK: - One cell
 

@@ -79,25 +79,3 @@ package struct ResultsFile: Sendable {
     return 0
   }
 }
-
-/// Why results can not be read or kept.
-package enum ResultsProblem: Error, Hashable, CustomStringConvertible {
-  case unreadable(String)
-  case notUnderstood(path: String, line: Int)
-  case unwritable(path: String, detail: String)
-  /// Two experiments measured the same cell.
-  case twice(cell: String, path: String)
-
-  package var description: String {
-    switch self {
-    case .unreadable(let path): "'\(path)' can not be read. Let it be read by you."
-    case .notUnderstood(let path, let line):
-      "\(path):\(line): no line of results that this lab knows. Take the line out, or use the lab "
-        + "that wrote it."
-    case .unwritable(let path, let detail):
-      "'\(path)' can not be written: \(detail). Make room, or choose another folder with --out."
-    case .twice(let cell, let path):
-      "'\(path)' has the cell '\(cell)' again. Merge folders of one plan, each once."
-    }
-  }
-}

@@ -23,7 +23,8 @@ struct BuildExperimentTests {
   private func run(_ changes: [String], limit: Double = 300) throws -> [String: BuildRecord] {
     var records: [String: BuildRecord] = [:]
     var experiment = try experiment(limit: limit)
-    try experiment.run(plan(changes), started: { _ in }) { records[$0.cell.change] = $0 }
+    try experiment.run(
+      plan(changes), started: { _ in }, measured: { records[$0.cell.change] = $0 })
     return records
   }
 
