@@ -122,7 +122,8 @@ let package = Package(
 
     // Lab: reads packages; imported by nothing but its executable.
     lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
-    lab("ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
+    lab(
+      "ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
     lab("ExperimentApps", needs: ["ContainerSources"]),
     lab("GitReader", needs: ["ProgramRun"]),
     lab(
