@@ -13,6 +13,7 @@ let package = Package(
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
     .executable(name: "lab", targets: ["lab"]),
+    .plugin(name: "LabCommand", targets: ["LabCommand"]),
   ],
   targets: [
     // System: C libraries from the platform's package manager.
@@ -183,6 +184,9 @@ let package = Package(
         "PackageReader",
         "TestReports", "TestRuns", "TestShards",
       ]),
+    command(
+      "LabCommand", runs: "lab", verb: "lab",
+      says: "Shows, checks and tests the module graph of this package."),
     compositionRoot(
       "WiringStyles",
       needs: [
@@ -377,6 +381,15 @@ func executable(
       name: name, dependencies: byName(needs), path: folder, swiftSettings: strict(),
       plugins: plugins.map { .plugin(name: $0) }),
     test(of: name, at: folder, needs: needs),
+  ]
+}
+
+/// A plugin that runs one of the executables when a person calls `swift package` with its verb.
+func command(_ name: String, runs tool: String, verb: String, says text: String) -> [Target] {
+  [
+    .plugin(
+      name: name, capability: .command(intent: .custom(verb: verb, description: text)),
+      dependencies: [.target(name: tool)], path: "App/\(name)")
   ]
 }
 
