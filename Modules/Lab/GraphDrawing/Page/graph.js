@@ -375,6 +375,7 @@ function wayForm() {
 
 function overview() {
   panel.append(make("h2", {}, data.name), make("p", {}, data.headline.slice(data.headline.indexOf(": ") + 2)));
+  if (data.environment) panel.append(make("p", {}, data.environment));
   if (data.notes.length > 3) {
     panel.append(make("details", {}, make("summary", { class: "bad-words" }, `${data.notes.length} remarks`),
       ...data.notes.map((note) => make("p", { class: "soft" }, note))));
