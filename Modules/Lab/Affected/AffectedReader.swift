@@ -24,6 +24,7 @@ package struct AffectedReader {
   /// - Parameter path: The package's folder, or one below it.
   /// - Throws: `PackageProblem` or `GitProblem`.
   package func read(_ path: String) throws -> AffectedReport {
+    guard FileManager.default.fileExists(atPath: path) else { throw PackageProblem.noFolder(path) }
     let reader = PackageReader(environment: environment)
     let repository = try GitRepository(folder: path, environment: environment)
     let bases = try repository.mergeBases(base, head ?? "HEAD")

@@ -202,9 +202,9 @@ struct PackageReaderTests {
     #expect(!line.contains("\n") && !line.contains("compiled with"))
   }
 
-  @Test func `A package of nothing is one (G12)`() throws {
+  @Test func `A package of nothing is refused, as SwiftPM refuses to build it (G12)`() throws {
     try folder.write(["Package.swift": manifest(#"name: "p""#)])
-    #expect(try read().root.targets == [])
+    #expect(throws: PackageProblem.noTarget(folder: folder.path)) { try read() }
   }
 
   @Test func `A folder without a package and no folder are told apart (G12)`() throws {
