@@ -122,7 +122,8 @@ let package = Package(
     example("Route", booking: ["CentralRoutes"], search: []),
 
     // Lab: reads packages; imported by nothing but its executable.
-    lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
+    lab(
+      "Affected", needs: ["GitReader", "ImportScanner", "LabRules", "ModuleGraph", "PackageReader"]),
     lab("GitReader", needs: ["ProgramRun"]),
     lab(
       "GraphDrawing", needs: ["ImportScanner", "ModuleGraph", "PackageReader"], embeds: ["Page"]),
