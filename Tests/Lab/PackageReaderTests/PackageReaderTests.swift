@@ -209,6 +209,17 @@ struct PackageReaderTests {
     #expect(throws: PackageProblem.noTarget(folder: folder.path)) { try read() }
   }
 
+  @Test func `In a plugin's sandbox SwiftPM makes none and keeps its caches where it may`() throws {
+    #expect(SwiftPMOptions.options(in: ["HOME": "/h"]) == [])
+    let sandbox = ["LAB_SANDBOX": "\(folder.path)/work"]
+    try folder.write([
+      "Package.swift": manifest(#"name: "p", targets: [.target(name: "P")]"#),
+      "Sources/P/p.swift": "",
+    ])
+    #expect(try read("", sandbox).root.name == "p")
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/work/swiftpm"))
+  }
+
   @Test func `A folder without a package and no folder are told apart (G12)`() throws {
     #expect(throws: PackageProblem.noManifest(folder: folder.path)) { try read() }
     #expect(throws: PackageProblem.noFolder("\(folder.path)/gone")) { try read("gone") }
