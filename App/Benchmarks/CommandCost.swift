@@ -28,7 +28,7 @@ struct CommandCost {
     posix_spawn_file_actions_addopen(&actions, 1, file.path, O_WRONLY | O_CREAT, 0o600)
     let words = (["/usr/bin/env"] + arguments).map { strdup($0) }
     let variables = environment.map { strdup("\($0)=\($1)") }
-    defer { (words + variables).forEach { free($0) } }
+    defer { for text in words + variables { free(text) } }
     var process = pid_t()
     let start = ContinuousClock.now
     guard
