@@ -163,8 +163,7 @@ let package = Package(
     executable(
       "benchmarks", at: "App/Benchmarks",
       needs: [
-        "DependencyContainer", "ImportScanner", "LabRules", "LibraryStore", "LibraryStoreInterface",
-        "Model",
+        "DependencyContainer", "ImportScanner", "LibraryStore", "LibraryStoreInterface", "Model",
         "ModuleGraph", "Navigation", "PackageReader",
       ]),
     executable(
