@@ -77,9 +77,9 @@ extension PackageCheck {
       // Which headers it has is not known at all.
       return hasCFiles(link.from)
         || !user.otherModules.allSatisfy {
-        context.isProvided($0) || context.options.toolchain.contains($0)
-          || AppleModules.names.contains($0) || AppleModules.elsewhere.contains($0)
-      }
+          context.isProvided($0) || context.options.toolchain.contains($0)
+            || AppleModules.names.contains($0) || AppleModules.elsewhere.contains($0)
+        }
     case .target: break
     }
     if user.kind == .target(.test), user.name == "\(used.name)Tests" { return true }

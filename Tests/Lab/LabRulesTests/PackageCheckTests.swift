@@ -196,7 +196,8 @@ struct PackageCheckTests {
       ]
       """,
       [
-        "Sources/Blocks/b.c": "#include <Block.h>", "Sources/Blocks/include/Block.h": "int b(void);",
+        "Sources/Blocks/b.c": "#include <Block.h>",
+        "Sources/Blocks/include/Block.h": "int b(void);",
         "Sources/CA/a.c": "#include \"Block.h\"\nint a(void) { return 0; }",
         "Sources/CA/include/a.h": "int a(void);",
         "Sources/CB/b.c": "#include <Block.h>", "Sources/CB/include/cb.h": "int cb(void);",
