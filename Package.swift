@@ -130,6 +130,7 @@ let package = Package(
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader", needs: ["ProgramRun"]),
     lab("ProgramRun"),
+    lab("Scaffold", needs: ["ImportScanner", "LabRules", "PackageReader", "ProgramRun"]),
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
     lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),
@@ -150,11 +151,23 @@ let package = Package(
     composition(
       "Composition",
       features: [
-        "CheckIn", "History", "Home", "Import", "JourneyForm", "Journeys", "Login", "Search",
-        "Settings", "Wishlist",
+        "CheckIn",
+        "History",
+        "Home",
+        "Import",
+        "JourneyForm",
+        "Journeys",
+        "Login",
+        "Search",
+        "Settings",
+        "Wishlist",
       ],
       services: [
-        "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
+        "Accounts",
+        "AirportCatalog",
+        "BookCatalog",
+        "LibraryExchange",
+        "LibraryStore",
       ],
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
@@ -181,7 +194,7 @@ let package = Package(
       needs: [
         "Affected", "CommandArguments", "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph",
         "PackageReader",
-        "TestReports", "TestRuns", "TestShards",
+        "Scaffold", "TestReports", "TestRuns", "TestShards",
       ]),
     compositionRoot(
       "WiringStyles",

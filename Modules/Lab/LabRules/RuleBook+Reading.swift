@@ -1,4 +1,14 @@
+import Foundation
+
 extension RuleBook {
+  /// Reads the rules at the root of a package, which are in `lab.json5`; nil when there are none.
+  ///
+  /// - Throws: `RulesError` with the place of what is wrong.
+  package static func inRoot(of folder: String) throws(RulesError) -> RuleBook? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/lab.json5") else { return nil }
+    return try RuleBook(Array(data), file: "lab.json5")
+  }
+
   /// Reads a file of rules.
   ///
   /// - Parameters:
@@ -12,7 +22,7 @@ extension RuleBook {
       try reader.parse(bytes),
       keys: [
         "roles", "aliases", "arrows", "everyTargetHasARole", "layers", "forbidden", "independent",
-        "onlyFrom", "allowed",
+        "onlyFrom", "allowed", "new",
       ])
     if let value = members["roles"] {
       roles = try reader.members(value).map { member throws(RulesError) in
@@ -32,6 +42,7 @@ extension RuleBook {
       }
     }
     if let value = members["everyTargetHasARole"] { everyTargetHasARole = try reader.bool(value) }
+    recipes = try members["new"].map(reader.recipes) ?? []
     layers = try Self.list(members["layers"], reader) { value throws(RulesError) in
       let members = try reader.object(value, keys: ["layers", "reason"])
       return Layers(

@@ -15,6 +15,8 @@ package struct RuleBook: Sendable {
   var independent: [Independent] = []
   var onlyFrom: [OnlyFrom] = []
   var allowed: [Allowed] = []
+  /// What `lab new` makes.
+  package var recipes: [Recipe] = []
 
   struct Role {
     let name: String
