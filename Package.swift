@@ -130,7 +130,9 @@ let package = Package(
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader", needs: ["ProgramRun"]),
     lab("ProgramRun"),
-    lab("Scaffold", needs: ["ImportScanner", "LabRules", "PackageReader", "ProgramRun"]),
+    lab(
+      "Scaffold", needs: ["ImportScanner", "LabRules", "PackageReader", "ProgramRun"],
+      tests: ["ModuleGraph"]),
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
     lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),

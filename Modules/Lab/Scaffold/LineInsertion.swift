@@ -28,6 +28,9 @@ struct LineInsertion {
     if !insertion.among.isEmpty, let item = items.first(where: { $0.key == key }) {
       throw .taken(item.key, by: "'\(file)' has it in line \(item.head + 1)")
     }
+    if let key, let line = outline.line(declaring: key, like: insertion.among, in: region) {
+      throw .taken(key, by: "'\(file)' has it in line \(line + 1)")
+    }
     let place = place(of: key ?? "", among: items, in: region)
     return Self.insert(
       indented(lines, like: items.first?.head, in: region, of: outline), at: place,

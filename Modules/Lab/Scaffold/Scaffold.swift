@@ -81,7 +81,7 @@ package struct Scaffold {
       throw .badOwner(
         nil, reason: "Say whose the \(recipe.kind) is: lab new \(recipe.kind) NAME --in OWNER.")
     case (let pattern?, let owner?):
-      let known = names(fitting: pattern, of: "${Owner}")
+      let known = targets(fitting: pattern, of: "${Owner}").keys.sorted()
       guard known.contains(owner) else {
         let target = pattern.replacing("${Owner}", with: owner)
         throw .badOwner(
@@ -92,14 +92,22 @@ package struct Scaffold {
     }
   }
 
-  /// What stands for the placeholder in the names of targets that fit.
-  private func names(fitting pattern: String, of placeholder: String) -> [String] {
+  /// The targets that fit a pattern with one placeholder, by what stands for that. As in the rules, a
+  /// pattern with a slash is about the target's folder.
+  private func targets(
+    fitting pattern: String, of placeholder: String
+  ) -> [String: PackageTarget] {
     let parts = pattern.split(separator: placeholder, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return [] }
-    return package.targets.map(\.name).filter {
-      $0.hasPrefix(parts[0]) && $0.hasSuffix(parts[1])
-        && $0.count > parts[0].count + parts[1].count
-    }.map { String($0.dropFirst(parts[0].count).dropLast(parts[1].count)) }.sorted()
+    guard parts.count == 2 else { return [:] }
+    var found: [String: PackageTarget] = [:]
+    for target in package.targets {
+      let text = pattern.contains("/") ? target.path : target.name
+      guard text.hasPrefix(parts[0]), text.hasSuffix(parts[1]),
+        text.count > parts[0].count + parts[1].count
+      else { continue }
+      found[String(text.dropFirst(parts[0].count).dropLast(parts[1].count))] = target
+    }
+    return found
   }
 
   private func uses(
@@ -109,7 +117,7 @@ package struct Scaffold {
     guard let rule = recipe.uses else {
       throw .badUse(first, reason: "a \(recipe.kind) uses nothing. Leave --uses away.")
     }
-    let known = names(fitting: rule.target, of: "${Use}")
+    let known = targets(fitting: rule.target, of: "${Use}")
     var parts: [UsedPart] = []
     for name in request.uses {
       let target = rule.target.replacing("${Use}", with: name)
@@ -117,13 +125,16 @@ package struct Scaffold {
       if parts.contains(where: { $0.name == name }) {
         throw .badUse(name, reason: "it is named twice. Leave one away.")
       }
-      guard let found = package.target(named: target) else {
-        throw .unknownUse(name, target: target, known: known)
+      guard let found = known[name] else {
+        let alike = known.keys.filter { $0.lowercased() == name.lowercased() }
+        throw .unknownUse(
+          name, target: target, known: (alike.isEmpty ? Array(known.keys) : alike).sorted())
       }
       let part = UsedPart(name: name, target: found, offers: rule.offers, in: package)
       if let offers = rule.offers, part.offers.isEmpty {
         let line = offers.replacing("${Offer}", with: "…")
-        throw .badUse(name, reason: "no line of '\(target)' is '\(line)', so it offers nothing.")
+        throw .badUse(
+          name, reason: "no line of '\(found.name)' is '\(line)', so it offers nothing.")
       }
       parts.append(part)
     }

@@ -98,6 +98,21 @@ struct SourceOutline {
     }
   }
 
+  /// The line directly in a region that declares a value of this name, where the items that begin with
+  /// a text declare some.
+  func line(declaring name: String, like beginning: String, in region: Region) -> Int? {
+    let words: Set = ["case", "func", "let", "var"]
+    guard let word = beginning.split(separator: " ").last, words.contains(String(word)) else {
+      return nil
+    }
+    let token = tokens.indices.dropFirst().first { index in
+      tokens[index].text == name && depths[index] == region.depth
+        && words.contains(tokens[index - 1].text)
+        && (region.opening + 1..<region.closing).contains(tokens[index].line - 1)
+    }
+    return token.map { tokens[$0].line - 1 }
+  }
+
   /// What an item begins with behind the words that all begin with: its first word or literal. Where
   /// a bracket ends the line, that stands in the next one. Nil for what is no such item.
   static func key(ofItem line: Int, behind beginning: String, in lines: [String]) -> String? {
@@ -135,17 +150,21 @@ struct SourceOutline {
   private func end(of line: Int, in region: Region) -> Int {
     let indent = Self.indent(of: lines[line])
     var end = line + 1
-    var last = line + 1
-    while end < region.closing {
-      let isBlank = Self.trimmed(lines[end]).isEmpty
-      let isInside = starts[end].map { depths[$0] > region.depth } ?? true
-      let isDeeper = Self.indent(of: lines[end]).count > indent.count
-      let closes = starts[end].map { [")", "]", "}"].contains(tokens[$0].text) } ?? false
-      guard isBlank || isInside || isDeeper || closes else { break }
-      end += 1
-      if !isBlank, isInside || isDeeper || closes { last = end }
+    for next in line + 1..<max(line + 1, region.closing) {
+      if Self.trimmed(lines[next]).isEmpty { continue }
+      // A line without code is a comment, or a part of a literal: what follows tells.
+      let start = (next..<region.closing).lazy.compactMap { starts[$0] }.first
+      let isInside = start.map { belongs($0, to: region) } ?? false
+      guard isInside || Self.indent(of: lines[next]).count > indent.count else { break }
+      end = next + 1
     }
-    return last
+    return end
+  }
+
+  /// Whether a token stands in brackets that an item of a region has opened, or closes them.
+  private func belongs(_ token: Int, to region: Region) -> Bool {
+    depths[token] > region.depth
+      || depths[token] == region.depth && [")", "]", "}"].contains(tokens[token].text)
   }
 
   static func trimmed(_ line: String) -> Substring {
