@@ -24,12 +24,10 @@ enum BuiltInRecipes {
           file: nil,
           lines: [
             ".target(name: \"${Name}Interface\"),",
-            ".target(",
-            "  name: \"\(implementation)\",",
-            "  dependencies: [\"${Name}Interface\"$[, \"${Use}Interface\"]]),",
-            ".testTarget(",
-            "  name: \"\(implementation)Tests\",",
-            "  dependencies: [\"\(implementation)\", \"${Name}Interface\"]),",
+            ".target(name: \"\(implementation)\", dependencies: [\"${Name}Interface\"$[, "
+              + "\"${Use}Interface\"]]),",
+            ".testTarget(name: \"\(implementation)Tests\", dependencies: [\"\(implementation)\", "
+              + "\"${Name}Interface\"]),",
           ])
       ])
     let interface = kind == "feature" ? "${Name}Buildable" : "${Name}Providing"
