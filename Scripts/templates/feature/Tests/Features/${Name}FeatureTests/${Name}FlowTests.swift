@@ -23,7 +23,7 @@ struct ${Name}FlowTests {
     var isFinished = false
     let anna = await Visitor(flow()) { if case .finished = $0 { isFinished = true } }
     #expect(anna.titles == ["${title}"])
-    #expect(anna.text.contains("30 November 2026"))
+    #expect(anna.text.contains("30 Nov 2026"))
     await anna.send(.tapped("done"))
     #expect(isFinished)
   }
