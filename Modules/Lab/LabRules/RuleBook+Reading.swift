@@ -77,7 +77,7 @@ extension RuleBook {
       guard let check = Check(rawValue: try reader.text(word)), check != .healed else {
         let checks = Check.allCases.filter { $0 != .healed }.map(\.rawValue)
         throw reader.error(
-          word.place, "There is no such check. Use \(RulesReader.choice(of: checks)).")
+          word.place, "There is no such check. Use \(choice(of: checks)).")
       }
       _ = try reader.text(members, "reason", of: value)
       return Allowed(
@@ -95,7 +95,7 @@ extension RuleBook {
         place,
         names.isEmpty
           ? "There are no roles. Name some in 'roles'."
-          : "There is no role '\(role)'. Use \(RulesReader.choice(of: names)).")
+          : "There is no role '\(role)'. Use \(choice(of: names)).")
     }
   }
 

@@ -41,7 +41,7 @@ extension RulesReader {
     if let value = members["at"] {
       guard let order = Recipe.Insertion.Order(rawValue: try text(value)) else {
         let words = Recipe.Insertion.Order.allCases.map(\.rawValue)
-        throw error(value.place, "There is no such place. Use \(Self.choice(of: words)).")
+        throw error(value.place, "There is no such place. Use \(choice(of: words)).")
       }
       insertion.order = order
     }

@@ -87,7 +87,7 @@ package struct Scaffold {
         throw .badOwner(
           owner,
           reason: "the package has no target '\(target)'. "
-            + (known.isEmpty ? "There is none yet." : "Use \(ScaffoldProblem.choice(known))."))
+            + (known.isEmpty ? "There is none yet." : "Use \(choice(of: known))."))
       }
     }
   }

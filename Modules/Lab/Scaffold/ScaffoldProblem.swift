@@ -1,3 +1,5 @@
+import LabRules
+
 /// Why something can not be made, in one line. Nothing has been written then, or all is put back.
 package enum ScaffoldProblem: Error, Hashable, CustomStringConvertible {
   /// There is no recipe of this name.
@@ -32,21 +34,21 @@ package enum ScaffoldProblem: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownKind(let kind, let known):
-      "There is nothing of the kind '\(kind)' to make. Use \(Self.choice(known)), or describe it "
+      "There is nothing of the kind '\(kind)' to make. Use \(choice(of: known)), or describe it "
         + "under 'new' in lab.json5."
     case .badName(let name, let reason): "'\(name)' can not be the name: \(reason)"
     case .taken(let name, let other): "'\(name)' is taken: \(other). Choose another name."
     case .unknownUse(let name, let target, let known):
       "'\(name)' of --uses is not there: the package has no target '\(target)'. "
-        + (known.isEmpty ? "There is nothing to use yet." : "Use \(Self.choice(known)).")
+        + (known.isEmpty ? "There is nothing to use yet." : "Use \(choice(of: known)).")
     case .badUse(let name, let reason): "'\(name)' of --uses can not be used: \(reason)"
     case .badOwner(let name?, let reason): "'\(name)' of --in: \(reason)"
     case .badOwner(nil, let reason): reason
     case .unknownValue(let name, let known):
       "'\(name)' of --set is asked for by no template. "
-        + (known.isEmpty ? "Leave it away." : "Use \(Self.choice(known)).")
+        + (known.isEmpty ? "Leave it away." : "Use \(choice(of: known)).")
     case .unknownPlaceholder(let name, let file, let line, let known):
-      "\(file):\(line): There is no '${\(name)}'. Use \(Self.choice(known))."
+      "\(file):\(line): There is no '${\(name)}'. Use \(choice(of: known))."
     case .badTemplates(let folder, let reason): "The templates in '\(folder)': \(reason)"
     case .noPlace(let file, let reason): "'\(file)' has no place for the lines: \(reason)"
     case .notWritable(let path, let reason):
@@ -56,10 +58,5 @@ package enum ScaffoldProblem: Error, Hashable, CustomStringConvertible {
     case .notAPackage(let words): "\(words) Everything is put back."
     case .unfinished(let words): words
     }
-  }
-
-  static func choice(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "none" }
-    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 }
