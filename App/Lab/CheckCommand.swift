@@ -57,7 +57,7 @@ struct CheckCommand {
     if let file = check.rules {
       return try RuleBook(bytes(of: file, option: "--rules"), file: file)
     }
-    return try RuleBook.inRoot(of: folder)
+    return try RuleBook.atRoot(of: folder)
   }
 
   private func bytes(of file: String, option: String) throws(UsageError) -> [UInt8] {

@@ -48,7 +48,7 @@ struct NewCommand: Hashable {
     }
     let root = try PackageReader(environment: environment).read(package.path).root
     let scaffold = Scaffold(
-      root, recipes: try RuleBook.inRoot(of: root.folder)?.recipes ?? [], environment: environment)
+      root, recipes: try RuleBook.atRoot(of: root.folder)?.recipes ?? [], environment: environment)
     let plan = try scaffold.plan(request)
     if !isDry { try scaffold.carryOut(plan) }
     print(try plan.rendered(as: format, isDone: !isDry), terminator: "")

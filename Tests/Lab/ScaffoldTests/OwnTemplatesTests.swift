@@ -15,7 +15,7 @@ struct OwnTemplatesTests {
     try package.copy([
       "Package.swift", "lab.json5", ".swift-format", "Scripts/templates", "App", "Modules", "Tests",
     ])
-    let book = try #require(try RuleBook.inRoot(of: package.path))
+    let book = try #require(try RuleBook.atRoot(of: package.path))
     let edits = [
       "AppContainer", "AppPlace", "ContainerWiring", "MainCoordinator", "ManualWiring", "Wiring",
     ].map { "App/Composition/\($0).swift" }
@@ -59,7 +59,7 @@ struct OwnTemplatesTests {
 
   @Test("What the wiring can not hand on can not be used")
   func login() throws {
-    let book = try #require(try RuleBook.inRoot(of: TestPackage.repository))
+    let book = try #require(try RuleBook.atRoot(of: TestPackage.repository))
     let environment = ProcessInfo.processInfo.environment
     let package = try PackageReader(environment: environment).read(TestPackage.repository).root
     let scaffold = Scaffold(package, recipes: book.recipes, environment: environment)
