@@ -13,7 +13,8 @@ struct OwnTemplatesTests {
   func fit() throws {
     let package = try TestPackage()
     try package.copy([
-      "Package.swift", "lab.json5", ".swift-format", "Scripts/templates", "App", "Modules", "Tests",
+      "Package.swift", "lab.json5", ".swift-format", "Scripts/templates", "App", "Docs", "Modules",
+      "Tests",
     ])
     let book = try #require(try RuleBook.atRoot(of: package.path))
     let edits = [
