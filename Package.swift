@@ -132,6 +132,9 @@ let package = Package(
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader", needs: ["ProgramRun"]),
     lab("ProgramRun"),
+    lab(
+      "Scaffold", needs: ["ImportScanner", "LabRules", "PackageReader", "ProgramRun"],
+      tests: ["ModuleGraph"]),
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
     lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),
@@ -152,11 +155,23 @@ let package = Package(
     composition(
       "Composition",
       features: [
-        "CheckIn", "History", "Home", "Import", "JourneyForm", "Journeys", "Login", "Search",
-        "Settings", "Wishlist",
+        "CheckIn",
+        "History",
+        "Home",
+        "Import",
+        "JourneyForm",
+        "Journeys",
+        "Login",
+        "Search",
+        "Settings",
+        "Wishlist",
       ],
       services: [
-        "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
+        "Accounts",
+        "AirportCatalog",
+        "BookCatalog",
+        "LibraryExchange",
+        "LibraryStore",
       ],
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
@@ -182,7 +197,7 @@ let package = Package(
       needs: [
         "Affected", "CommandArguments", "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph",
         "PackageReader",
-        "TestReports", "TestRuns", "TestShards",
+        "Scaffold", "TestReports", "TestRuns", "TestShards",
       ]),
     command(
       "LabCommand", runs: "lab", verb: "lab",

@@ -9,6 +9,7 @@ enum Command: Hashable {
   case test(TestCommand)
   case shards(ShardsCommand)
   case check(CheckArguments, PackageOptions)
+  case new(NewCommand)
   /// What files import, to be compared with the compiler; it is named in no help.
   case scan([String])
   /// What files targets have, to be compared with SwiftPM; it is named in no help.
@@ -81,6 +82,7 @@ extension Command {
     case "affected": self = .affected(try AffectedCommand(&reader))
     case "test": self = .test(try TestCommand(&reader))
     case "shards": self = .shards(try ShardsCommand(&reader))
+    case "new": self = .new(try NewCommand(&reader))
     case "check":
       let options = try Self.checkArguments(&reader)
       let package = try Self.packageOptions(&reader)
@@ -94,10 +96,12 @@ extension Command {
       try reader.finish("version")
       self = .version
     case nil:
-      throw UsageError("Name a command: graph, check, affected, test, shards, version or help.")
+      throw UsageError(
+        "Name a command: graph, check, affected, test, shards, new, version or help.")
     case .some(let other):
       throw UsageError(
-        "The lab has no command '\(other)'. Use graph, check, affected, test, shards, version or help."
+        "The lab has no command '\(other)'. Use graph, check, affected, test, shards, new, version or "
+          + "help."
       )
     }
   }
