@@ -129,6 +129,9 @@ let package = Package(
       ]),
     lab("ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
     lab("ExperimentApps", needs: ["ContainerSources"]),
+    lab(
+      "ExperimentReports", needs: ["ExperimentApps", "ExperimentResults", "PackageReader"],
+      embeds: ["Page"]),
     lab("ExperimentResults"),
     lab("GitReader", needs: ["ProgramRun"]),
     lab(
@@ -187,8 +190,8 @@ let package = Package(
     executable(
       "lab", at: "App/Lab",
       needs: [
-        "Affected", "CommandArguments", "ExperimentApps", "GraphDrawing", "ImportScanner",
-        "LabRules", "ModuleGraph", "PackageReader",
+        "Affected", "CommandArguments", "ExperimentApps", "ExperimentReports", "GraphDrawing",
+        "ImportScanner", "LabRules", "ModuleGraph", "PackageReader",
         "TestReports", "TestRuns", "TestShards",
       ]),
     compositionRoot(

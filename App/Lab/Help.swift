@@ -41,6 +41,10 @@ let helpText = """
     --lines M                  about how many a view model has (60)
     --seed X                   what names and bodies are drawn from (1)
     --out DIR                  a new or empty folder, or one with an earlier app
+  lab report DIR             what the results of experiments in a folder come to
+    --format html|json|csv|markdown
+                               html is a page in one file, with plots, tables and verdicts
+    --out FILE                 where to (without, it is printed)
   lab version
   lab help
 
