@@ -62,6 +62,7 @@ struct CommandTests {
         .test(TestCommand(choice: .affected(AffectedOptions(base: "main"))))
       ),
       (["shards", "4"], .shards(ShardsCommand(count: 4))),
+      (["report", "results"], .report(ReportCommand(folder: "results"))),
     ] as [([String], Command)])
   func commands(arguments: [String], command: Command) throws {
     #expect(try Command(arguments: arguments) == command)
@@ -70,10 +71,15 @@ struct CommandTests {
   @Test(
     "What can not be understood is said with the mend",
     arguments: [
-      ([], "Name a command: graph, check, affected, test, shards, version or help."),
+      (
+        [],
+        "Name a command: graph, check, affected, test, shards, experiment, report, version or "
+          + "help."
+      ),
       (
         ["grap"],
-        "The lab has no command 'grap'. Use graph, check, affected, test, shards, version or help."
+        "The lab has no command 'grap'. "
+          + "Use graph, check, affected, test, shards, experiment, report, version or help."
       ),
       (
         ["graph", "--format", "png"],
@@ -108,6 +114,12 @@ struct CommandTests {
       (["test", "--affected"], "--affected and --base REV go together. Give both or neither."),
       (["test", "A"], "'lab test' can not do with 'A'. See lab help."),
       (["shards"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
+      (
+        ["report"],
+        "Name the folder of an experiment: lab report DIR. It is what --out of the experiment names."
+      ),
+      (["report", "a", "--format", "pdf"], "--format is 'pdf'. Use html, json, csv or markdown."),
+      (["report", "a", "--out="], "--out is empty. Give a file, such as report.html."),
       (["shards", "0"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
     ])
   func misuse(arguments: [String], words: String) {

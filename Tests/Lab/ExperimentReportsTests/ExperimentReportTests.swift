@@ -167,11 +167,12 @@ struct ExperimentReportTests {
   @Test(
     "numbers have three digits and the unit that fits",
     arguments: [
-      (Unit.seconds, 0.0423, "42.3 ms"), (.seconds, 1.234, "1.23 s"), (.seconds, 123.4, "123 s"),
+      (FigureUnit.seconds, 0.0423, "42.3 ms"), (.seconds, 1.234, "1.23 s"),
+      (.seconds, 123.4, "123 s"),
       (.nanoseconds, 2_345_678, "2.35 ms"), (.nanoseconds, 40, "40 ns"), (.bytes, 8.3e9, "8.3 GB"),
       (.count, 0, "0"), (.count, 1234, "1,234"), (.count, 2.5, "2.5"), (.seconds, 99.96, "100 s"),
     ])
-  func numbers(unit: Unit, value: Double, words: String) {
+  func numbers(unit: FigureUnit, value: Double, words: String) {
     #expect(unit.words(value) == words)
   }
 }

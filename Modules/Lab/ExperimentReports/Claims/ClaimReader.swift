@@ -37,7 +37,7 @@ struct ClaimReader {
   }
 
   /// The median of several figures, with their ends where they differ.
-  static func sum(_ values: [Double], unit: Unit = .count) -> String {
+  static func sum(_ values: [Double], unit: FigureUnit = .count) -> String {
     let samples = Samples(values)
     guard let median = samples.median, let first = samples.sorted.first,
       let last = samples.sorted.last

@@ -18,7 +18,7 @@ struct RowPlot {
     let height = Self.top + heights.reduce(0, +) + Self.bottom
     var drawing = Drawing(width: Self.width, height: height)
     let axis = PlotAxis(measure, rows.flatMap { $0.figures.map(\.figure) })
-    let left = min(150, 14 + 6.3 * Double(rows.map(\.name.count).max() ?? 0))
+    let left = min(150, 18 + 6.3 * Double(rows.map(\.name.count).max() ?? 0))
     let floor = height - Self.bottom
     func x(_ value: Double) -> Double {
       left + 4 + (Self.width - Self.right - left - 4) * value / axis.largest
@@ -37,7 +37,7 @@ struct RowPlot {
     }
     y = Self.top
     for (index, row) in rows.enumerated() {
-      drawing.text(row.name, at: (left - 4, y + heights[index] / 2 + 4), anchor: "end")
+      drawing.text(row.name, at: (left - 8, y + heights[index] / 2 + 4), anchor: "end")
       let first = y + (heights[index] - step * Double(row.figures.count - 1)) / 2
       for (place, entry) in row.figures.enumerated() {
         let name = rowName(row.name, entry.series)

@@ -31,7 +31,7 @@ package enum Measure: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  var unit: Unit {
+  var unit: FigureUnit {
     switch self {
     case .wall, .cpu: .seconds
     case .firstScreen, .resolve: .nanoseconds
@@ -42,7 +42,7 @@ package enum Measure: String, CaseIterable, Codable, Sendable {
 }
 
 /// In what a figure is counted.
-package enum Unit: String, Codable, Sendable {
+package enum FigureUnit: String, Codable, Sendable {
   case seconds, nanoseconds, bytes, count
 
   /// The unit in which a value of this size is read best, and how many of ours it has.

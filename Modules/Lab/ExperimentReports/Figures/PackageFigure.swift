@@ -24,8 +24,8 @@ package struct PackageFigure: Sendable {
   var time: String? {
     guard let median = wall.median, let interval = wall.medianInterval() else { return nil }
     return interval.lower == interval.upper
-      ? Unit.seconds.words(median)
-      : Unit.seconds.words(median, from: interval.lower, to: interval.upper)
+      ? FigureUnit.seconds.words(median)
+      : FigureUnit.seconds.words(median, from: interval.lower, to: interval.upper)
   }
 
   private func both(_ choose: (Set<String>, Set<String>) -> Set<String>) -> [String] {

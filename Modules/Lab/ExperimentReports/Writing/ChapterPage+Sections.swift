@@ -25,7 +25,10 @@ extension ChapterPage {
 
   private var changes: String {
     [
-      (Measure.wall, "How long the build after a change takes."),
+      (
+        Measure.wall,
+        "How long the build after a change takes; in the maps in seconds. A × is a build that failed."
+      ),
       (
         .compiled,
         "How many modules are compiled again. The compiler's own statistics say so, a file a job."
@@ -81,7 +84,7 @@ extension ChapterPage {
       + "\n"
   }
 
-  private func heat(_ panels: [Panel], most: Double, unit: Unit) -> String {
+  private func heat(_ panels: [Panel], most: Double, unit: FigureUnit) -> String {
     let maps = panels.map { panel in
       figure(panel, ReportTable(panel.changes).heatMap(most: most, unit: unit))
     }

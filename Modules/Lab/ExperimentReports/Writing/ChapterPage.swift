@@ -77,7 +77,7 @@ struct ChapterPage {
         (
           "Machine",
           "\(machine.processor), \(counted(machine.cores, "core")), "
-            + "\(Unit.bytes.words(Double(machine.memory))) of memory, \(machine.system)"
+            + "\(FigureUnit.bytes.words(Double(machine.memory))) of memory, \(machine.system)"
         ),
         ("Toolchain", machine.toolchain),
       ]

@@ -38,7 +38,7 @@ struct ReportCSV {
         lines.append(
           start + [
             figure.configuration.rawValue, figure.change, Measure.wall.rawValue,
-            Unit.seconds.rawValue, "\(figure.wall.count)", "\(figure.failures)",
+            FigureUnit.seconds.rawValue, "\(figure.wall.count)", "\(figure.failures)",
             Self.word(figure.wall.median), Self.word(interval?.lower), Self.word(interval?.upper),
             Self.word(interval?.coverage), "", figure.message ?? "",
           ])
@@ -51,7 +51,7 @@ struct ReportCSV {
         for case (let measure, let count?) in counts {
           lines.append(
             start + [
-              figure.configuration.rawValue, figure.change, measure, Unit.count.rawValue,
+              figure.configuration.rawValue, figure.change, measure, FigureUnit.count.rawValue,
               "\(figure.wall.count)", "\(figure.failures)", "\(count)", "", "", "", "", "",
             ])
         }

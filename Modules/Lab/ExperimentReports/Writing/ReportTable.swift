@@ -11,7 +11,7 @@ struct ReportTable {
   }
 
   /// Medians on a ground that is the deeper the larger they are; `most` has the deepest.
-  func heatMap(most: Double, unit: Unit) -> String {
+  func heatMap(most: Double, unit: FigureUnit) -> String {
     let rows = grid.rows.map { name, cells in
       let cells = cells.map { figure -> String in
         guard let figure else { return "<td>–</td>" }
