@@ -13,6 +13,7 @@ let package = Package(
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
     .executable(name: "lab", targets: ["lab"]),
+    .plugin(name: "LabCommand", targets: ["LabCommand"]),
   ],
   targets: [
     // System: C libraries from the platform's package manager.
@@ -121,13 +122,15 @@ let package = Package(
     example("Route", booking: ["CentralRoutes"], search: []),
 
     // Lab: reads packages; imported by nothing but its executable.
-    lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
+    lab(
+      "Affected", needs: ["GitReader", "ImportScanner", "LabRules", "ModuleGraph", "PackageReader"]),
     lab(
       "BuildExperiments",
       needs: [
         "ExperimentApps", "ExperimentResults", "ImportScanner", "ModuleGraph", "PackageReader",
       ]),
-    lab("ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
+    lab(
+      "ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
     lab("ExperimentApps", needs: ["ContainerSources"]),
     lab(
       "ExperimentReports", needs: ["ExperimentApps", "ExperimentResults", "PackageReader"],
@@ -141,6 +144,9 @@ let package = Package(
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader", needs: ["ProgramRun"]),
     lab("ProgramRun"),
+    lab(
+      "Scaffold", needs: ["ImportScanner", "LabRules", "PackageReader", "ProgramRun"],
+      tests: ["ModuleGraph"]),
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
     lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),
@@ -161,19 +167,30 @@ let package = Package(
     composition(
       "Composition",
       features: [
-        "CheckIn", "History", "Home", "Import", "JourneyForm", "Journeys", "Login", "Search",
-        "Settings", "Wishlist",
+        "CheckIn",
+        "History",
+        "Home",
+        "Import",
+        "JourneyForm",
+        "Journeys",
+        "Login",
+        "Search",
+        "Settings",
+        "Wishlist",
       ],
       services: [
-        "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
+        "Accounts",
+        "AirportCatalog",
+        "BookCatalog",
+        "LibraryExchange",
+        "LibraryStore",
       ],
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
     executable(
       "benchmarks", at: "App/Benchmarks",
       needs: [
-        "DependencyContainer", "ImportScanner", "LabRules", "LibraryStore", "LibraryStoreInterface",
-        "Model",
+        "DependencyContainer", "ImportScanner", "LibraryStore", "LibraryStoreInterface", "Model",
         "ModuleGraph", "Navigation", "PackageReader",
       ]),
     executable(
@@ -191,9 +208,12 @@ let package = Package(
       "lab", at: "App/Lab",
       needs: [
         "Affected", "CommandArguments", "ExperimentApps", "ExperimentReports", "GraphDrawing",
-        "ImportScanner", "LabRules", "ModuleGraph", "PackageReader",
-        "TestReports", "TestRuns", "TestShards",
+        "ImportScanner", "LabRules", "ModuleGraph", "PackageReader", "Scaffold", "TestReports",
+        "TestRuns", "TestShards",
       ]),
+    command(
+      "LabCommand", runs: "lab", verb: "lab",
+      says: "Shows, checks and tests the module graph of this package."),
     compositionRoot(
       "WiringStyles",
       needs: [
@@ -389,6 +409,15 @@ func executable(
       name: name, dependencies: byName(needs), path: folder, swiftSettings: strict(),
       plugins: plugins.map { .plugin(name: $0) }),
     test(of: name, at: folder, needs: needs),
+  ]
+}
+
+/// A plugin that runs one of the executables when a person calls `swift package` with its verb.
+func command(_ name: String, runs tool: String, verb: String, says text: String) -> [Target] {
+  [
+    .plugin(
+      name: name, capability: .command(intent: .custom(verb: verb, description: text)),
+      dependencies: [.target(name: tool)], path: "App/\(name)")
   ]
 }
 

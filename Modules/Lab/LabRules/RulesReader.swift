@@ -29,16 +29,11 @@ struct RulesReader {
     for member in try members(value) {
       guard keys.contains(member.key) else {
         throw error(
-          member.place, "There is no member '\(member.key)' here. Use \(Self.choice(of: keys)).")
+          member.place, "There is no member '\(member.key)' here. Use \(choice(of: keys)).")
       }
       values[member.key] = member.value
     }
     return values
-  }
-
-  static func choice(of words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "none" }
-    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   func list(_ value: JSON5Value) throws(RulesError) -> [JSON5Value] {
@@ -65,6 +60,12 @@ struct RulesReader {
   func bool(_ value: JSON5Value) throws(RulesError) -> Bool {
     guard case .bool(let bool) = value.content else { throw mismatch(value, "true or false") }
     return bool
+  }
+
+  func count(_ value: JSON5Value) throws(RulesError) -> Int {
+    guard case .number(let number) = value.content, let count = Int(exactly: number), count > 0
+    else { throw error(value.place, "Write a whole number from 1.") }
+    return count
   }
 
   /// One pattern, or a list of some.

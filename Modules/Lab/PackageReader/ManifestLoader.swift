@@ -22,7 +22,9 @@ struct ManifestLoader {
   ///   - folder: The package's folder.
   ///   - identity: What others call it.
   func load(_ folder: String, identity: String) throws(PackageProblem) -> SwiftPackage {
-    SwiftPackage(try read(folder).decoded, folder: folder, identity: identity)
+    SwiftPackage(try read(folder).decoded, folder: folder, identity: identity) {
+      Toolchain.version(swift)
+    }
   }
 
   /// What SwiftPM says of a package, or said.
@@ -36,7 +38,11 @@ struct ManifestLoader {
     {
       return (dump, data)
     }
-    let run = try swift.run(["package", "--package-path", folder, "dump-package"], in: folder)
+    // Nothing is written to the folder that another SwiftPM holds while it builds, or while it waits
+    // for the plugin that runs the lab.
+    let options =
+      ["--package-path", folder, "--ignore-lock"] + SwiftPMOptions.options(in: swift.environment)
+    let run = try swift.run(["package"] + options + ["dump-package"], in: folder)
     guard run.status == 0 else {
       throw .refused(folder: folder, words: SwiftPMWords(text: run.errors).line)
     }

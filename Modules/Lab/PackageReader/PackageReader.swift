@@ -23,6 +23,7 @@ package struct PackageReader {
     let loader = try ManifestLoader(environment: environment)
     let checkouts = Checkouts(root: root)
     var packages = [try loader.load(root, identity: Self.identity(of: root))]
+    guard !packages[0].targets.isEmpty else { throw .noTarget(folder: root) }
     var missing: [MissingPackage] = []
     var known: Set<String> = [packages[0].identity]
     var folders: Set<String> = [Self.real(root)]
@@ -54,7 +55,9 @@ package struct PackageReader {
   }
 
   /// The next folder with a manifest, from `path` upwards, as SwiftPM looks for it.
-  private static func root(above path: String) throws(PackageProblem) -> String {
+  ///
+  /// - Throws: `PackageProblem` when there is none.
+  package static func root(above path: String) throws(PackageProblem) -> String {
     guard isFolder(path) else { throw .noFolder(path) }
     var folder = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL.path
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
