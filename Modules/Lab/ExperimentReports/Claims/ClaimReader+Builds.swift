@@ -11,6 +11,7 @@ extension ClaimReader {
     let key: FigureKey
     let numbers: [Double]
 
+    var groupInLayout: String { "\(key.app.layout), \(group)" }
     var group: String { "\(key.configuration?.rawValue ?? ""), \(key.about ?? "")" }
   }
 
@@ -105,7 +106,7 @@ extension ClaimReader {
     }
     return Claim(
       name: .routeRecompiles, comparisons: comparisons,
-      figures: Self.sentences(counts, by: { "\($0.key.app.layout), \($0.group)" }) {
+      figures: Self.sentences(counts, by: \.groupInLayout) {
         group, counts in
         "\(group): \(Self.sum(counts.map { $0.numbers[0] })) modules compiled for each feature of the "
           + "app with routes, \(Self.sum(counts.map { $0.numbers[1] })) with other styles"

@@ -50,8 +50,8 @@ extension ClaimReader {
       [WiringStyle.closure, .route].map(\.rawValue).contains($0.key.app.style)
     }
     let modules = figures.edits(.editModules).filter { $0.key.about == AppChange.newEvent.rawValue }
-    let sentences = Self.sentences(told, by: { "\($0.key.app.layout), \($0.key.app.style)" }) {
-      group, files in
+    func group(_ figure: Figure) -> String { "\(figure.key.app.layout), \(figure.key.app.style)" }
+    let sentences = Self.sentences(told, by: group) { group, files in
       let apps = Set(files.map(\.key.app))
       let inModules = modules.filter { apps.contains($0.key.app) }.compactMap(\.median)
       return "\(group): \(Self.sum(files.compactMap(\.median))) files"

@@ -41,14 +41,6 @@ package struct FigureTable: Sendable {
 
   subscript(key: FigureKey) -> Figure? { byKey[key].map { all[$0] } }
 
-  /// The figure of an app.
-  func figure(
-    _ measure: Measure, of app: MeasuredApp, about: String? = nil,
-    _ configuration: Configuration? = nil
-  ) -> Figure? {
-    self[FigureKey(app: app, configuration: configuration, about: about, measure: measure)]
-  }
-
   /// All figures of a measure, in order.
   func figures(_ measure: Measure) -> [Figure] { byMeasure[measure] ?? [] }
 

@@ -8,15 +8,14 @@ struct FigureGrid {
   let columns: [String]
   let rows: [(name: String, cells: [Figure?])]
 
-  /// The most runs of a figure, and whether others have less.
-  var runs: (most: Int, differ: Bool) {
-    let counts = Set(rows.flatMap { $0.cells.compactMap { $0?.samples.count } })
-    return (counts.max() ?? 0, counts.count > 1)
+  /// The most runs of a figure.
+  var runs: Int {
+    rows.flatMap { $0.cells.compactMap { $0?.samples.count } }.max() ?? 0
   }
 
   /// How certain the intervals of the figures with the most runs are, in words.
   var certainty: String {
-    let most = runs.most
+    let most = runs
     let figure = rows.lazy.flatMap(\.cells).compactMap(\.self).first { $0.samples.count == most }
     guard most > 1, let coverage = figure?.interval?.coverage else { return "single runs" }
     return "medians of \(most) runs, which lie in the intervals with \(digits(100 * coverage)) %"

@@ -39,7 +39,7 @@ struct ReportTable {
           return tag("td", ["class": "failed", "title": figure.message], "failed")
         }
         let count =
-          figure.samples.count == runs.most
+          figure.samples.count == runs
           ? "" : " " + tag("small", "n = \(figure.samples.count)")
         let failed =
           figure.failures == 0
