@@ -107,13 +107,13 @@ struct ReportMarkdown {
     return [line(head), "| \(rule.joined(separator: " | ")) |"] + rows.map(line)
   }
 
-  /// A text in one line in which nothing is a mark.
+  /// A text in one line in which nothing is a mark and nothing is for terminals.
   private static func text(_ text: String) -> String {
     var result = ""
     for character in text {
       if character.isNewline {
         result.append(" ")
-      } else {
+      } else if character.unicodeScalars.first?.properties.generalCategory != .control {
         if "\\`*_[]<>|#".contains(character) { result.append("\\") }
         result.append(character)
       }
