@@ -73,6 +73,16 @@ struct ExperimentReportTests {
     let faults = try chapter(results).faults
     #expect(faults.map(\.shown) == [.firstUse])
     #expect(faults.map(\.words) == ["it stopped"])
+    #expect(faults.map(\.ungated) == [nil])
+  }
+
+  @Test("what a gate does for a fault stands beside it")
+  func ungated() throws {
+    var results = Results()
+    results.fault("cycle", "container", "split", .gate)
+    results.fault("cycle", "container", "split", .launch, measure: .ungatedFault)
+    let faults = try chapter(results).faults
+    #expect(faults.map(\.moments) == ["gate (without the gate: launch)"])
   }
 
   @Test("a figure of wiring that could not be had is a failure")

@@ -70,12 +70,12 @@ struct Results {
   /// Adds a fault.
   mutating func fault(
     _ name: String, _ style: String, _ layout: String, _ shown: FaultMoment?, words: String? = nil,
-    run: Int = 1
+    run: Int = 1, measure: WiringMeasure = .fault
   ) {
     records.append(
       .wiring(
         WiringRecord(
-          subject: style, layout: layout, features: 10, depth: 3, measure: .fault, about: name,
+          subject: style, layout: layout, features: 10, depth: 3, measure: measure, about: name,
           run: run, shown: shown, words: words, machine: Self.machine.id, date: "d")))
   }
 }

@@ -78,7 +78,7 @@ extension ClaimReader {
       all.append(
         Comparison(
           what: words(fault.app, about: fault.fault, hasStyle: false),
-          figures: "container \(shown.words); \(moments.joined(separator: ", "))",
+          figures: "container \(fault.moments); \(moments.joined(separator: ", "))",
           stand: shown.isAtRunTime && !before.isEmpty ? .speaksFor : .speaksAgainst))
       isTelling.append(!shown.isAtRunTime || !before.isEmpty)
     }
@@ -89,8 +89,8 @@ extension ClaimReader {
       figures: all.isEmpty
         ? []
         : Self.sentences(figures, by: \.fault) { fault, figures in
-          let moments = Set(figures.compactMap(\.shown)).sorted { $0.rank < $1.rank }
-          return "\(fault) in the container: \(moments.map(\.words).joined(separator: ", "))"
+          let moments = Set(figures.map(\.moments)).sorted().joined(separator: ", ")
+          return "\(fault) in the container: \(moments)"
         })
   }
 }

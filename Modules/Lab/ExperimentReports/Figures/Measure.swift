@@ -5,7 +5,7 @@ package enum Measure: String, CaseIterable, Codable, Sendable {
   case wall, cpu, compiled, emitted, jobs
   case editFiles, editModules, editLines, editCompiled
   case wiringLines, passedParameters
-  case aliveAtLaunch, firstScreen, resolve, peakMemory
+  case aliveAtLaunch, firstScreen, openFlow, peakMemory
   case testModules, testObjects
 
   /// What the figure is, for headings.
@@ -24,7 +24,7 @@ package enum Measure: String, CaseIterable, Codable, Sendable {
     case .passedParameters: "parameters received only to be passed on"
     case .aliveAtLaunch: "objects alive at launch"
     case .firstScreen: "time to the first screen"
-    case .resolve: "time to get a feature's builder"
+    case .openFlow: "time from a tap to the flow that it opens"
     case .peakMemory: "memory at most"
     case .testModules: "modules that a feature's test builds"
     case .testObjects: "objects that a feature's test makes"
@@ -34,7 +34,7 @@ package enum Measure: String, CaseIterable, Codable, Sendable {
   var unit: FigureUnit {
     switch self {
     case .wall, .cpu: .seconds
-    case .firstScreen, .resolve: .nanoseconds
+    case .firstScreen, .openFlow: .nanoseconds
     case .peakMemory: .bytes
     default: .count
     }

@@ -32,7 +32,9 @@ extension ChapterPage {
           return tag("td", ["class": "moment failed", "title": fault.words], "not found out")
         }
         return tag(
-          "td", ["class": "moment \(shown.rawValue)", "title": fault.words], escaped(shown.words))
+          "td", ["class": "moment \(shown.rawValue)", "title": fault.words],
+          escaped(shown.words)
+            + (fault.ungated.map { tag("small", "without the gate: \(escaped($0.words))") } ?? ""))
       }
       return tag("tr", tag("th", ["scope": "row"], escaped(style)) + cells.joined())
     }

@@ -77,6 +77,7 @@ struct ReportJSON: Encodable {
     let depth: Int
     let fault: String
     let shown: String?
+    let ungated: String?
     let words: String?
   }
 
@@ -164,6 +165,7 @@ extension ReportJSON.FaultPart {
     self.init(
       style: fault.app.style, layout: fault.app.layout, features: fault.app.features,
       depth: fault.app.shape.depth, fault: fault.fault, shown: fault.shown?.rawValue,
+      ungated: fault.ungated?.rawValue,
       words: fault.words)
   }
 }

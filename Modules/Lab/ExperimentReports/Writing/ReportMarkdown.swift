@@ -78,7 +78,7 @@ struct ReportMarkdown {
               [style]
                 + names.map { name in
                   let fault = panel.faults.last { $0.fault == name && $0.app.style == style }
-                  return fault.map { $0.shown?.words ?? "not found out" } ?? "–"
+                  return fault?.moments ?? "–"
                 }
             })
       }
