@@ -70,11 +70,9 @@ struct Drawing {
       }
       lines.append("<path class=\"whisker\" d=\"\(words.joined())\"/>")
     }
-    if figure.samples.count <= 5 {
-      for value in figure.samples.sorted where value != median {
-        let (x, y) = place(value)
-        lines.append("<circle class=\"run\" cx=\"\(short(x))\" cy=\"\(short(y))\" r=\"1.6\"/>")
-      }
+    for value in figure.runs where value != median {
+      let (x, y) = place(value)
+      lines.append("<circle class=\"run\" cx=\"\(short(x))\" cy=\"\(short(y))\" r=\"1.6\"/>")
     }
     let (x, y) = place(median)
     lines.append(series.mark(x, y))

@@ -12,7 +12,7 @@ struct PlotAxis {
 
   /// An axis that has room for all of `figures`.
   init(_ measure: Measure, _ figures: [Figure]) {
-    let most = figures.compactMap { $0.samples.sorted.last }.max() ?? 0
+    let most = figures.compactMap { $0.runs.last ?? $0.interval?.upper }.max() ?? 0
     let (name, size) = measure.unit.scale(for: most)
     self.size = size
     title = name.isEmpty ? measure.words : "\(measure.words) (\(name))"

@@ -93,6 +93,9 @@ package struct Figure: Sendable {
   package var median: Double? { samples.median }
   package var interval: MedianInterval? { samples.medianInterval() }
 
+  /// The runs that are shown one by one: all of a few, and none of many.
+  var runs: [Double] { samples.count <= 5 ? samples.sorted : [] }
+
   /// Its median, with the interval where there are runs enough to have one.
   var words: String {
     guard let median, let interval else { return failures > 0 ? "failed" : "none" }

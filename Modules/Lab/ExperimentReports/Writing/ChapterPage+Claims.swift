@@ -40,7 +40,7 @@ extension ChapterPage {
       lines.append(
         tag(
           "details",
-          tag("summary", "All \(claim.comparisons.count) comparisons")
+          tag("summary", "All comparisons (\(claim.comparisons.count))")
             + ReportTable.scrolling(
               "Comparisons: \(claim.name.words)",
               "<thead><tr><th scope=\"col\">Of</th><th scope=\"col\">Figures</th>"
