@@ -132,6 +132,9 @@ let package = Package(
     lab(
       "ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
     lab("ExperimentApps", needs: ["ContainerSources"]),
+    lab(
+      "ExperimentReports", needs: ["ExperimentApps", "ExperimentResults", "PackageReader"],
+      embeds: ["Page"]),
     lab("ExperimentResults"),
     lab("GitReader", needs: ["ProgramRun"]),
     lab(
@@ -204,9 +207,9 @@ let package = Package(
     executable(
       "lab", at: "App/Lab",
       needs: [
-        "Affected", "BuildExperiments", "CommandArguments", "ExperimentApps", "ExperimentResults",
-        "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph", "PackageReader", "Scaffold",
-        "TestReports", "TestRuns", "TestShards",
+        "Affected", "BuildExperiments", "CommandArguments", "ExperimentApps", "ExperimentReports",
+        "ExperimentResults", "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph",
+        "PackageReader", "Scaffold", "TestReports", "TestRuns", "TestShards",
       ]),
     command(
       "LabCommand", runs: "lab", verb: "lab",

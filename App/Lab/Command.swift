@@ -10,6 +10,7 @@ enum Command: Hashable {
   case shards(ShardsCommand)
   case check(CheckArguments, PackageOptions)
   case experiment(ExperimentCommand)
+  case report(ReportCommand)
   case new(NewCommand)
   /// What files import, to be compared with the compiler; it is named in no help.
   case scan([String])
@@ -90,6 +91,7 @@ extension Command {
       try reader.finish("check")
       self = .check(options, package)
     case "experiment": self = .experiment(try ExperimentCommand(&reader))
+    case "report": self = .report(try ReportCommand(&reader))
     case "files":
       let package = try Self.packageOptions(&reader)
       try reader.finish("files")
@@ -99,11 +101,12 @@ extension Command {
       self = .version
     case nil:
       throw UsageError(
-        "Name a command: graph, check, affected, test, shards, new, experiment, version or help.")
+        "Name a command: graph, check, affected, test, shards, new, experiment, report, version or "
+          + "help.")
     case .some(let other):
       throw UsageError(
         "The lab has no command '\(other)'. "
-          + "Use graph, check, affected, test, shards, new, experiment, version or help.")
+          + "Use graph, check, affected, test, shards, new, experiment, report, version or help.")
     }
   }
 

@@ -66,6 +66,10 @@ let helpText = """
     --set NAME=VALUE           what templates put in for a name
     --dry-run                  only say what would be written
     --format text|json
+  lab report DIR             what the results of experiments in a folder come to
+    --format html|json|csv|markdown
+                               html is a page in one file, with plots, tables and verdicts
+    --out FILE                 where to (without, it is printed)
   lab version
   lab help
 

@@ -25,6 +25,7 @@ struct Main {
     case .check(let options, let package):
       return try CheckCommand(check: options, package: package).run()
     case .experiment(let command): return try command.run()
+    case .report(let command): return try command.run()
     case .scan(let arguments): return try ScanCommand(arguments: arguments).run()
     case .files(let package): return try FilesCommand(package: package).run()
     case .help: print(helpText)

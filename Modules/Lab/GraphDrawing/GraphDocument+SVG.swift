@@ -106,9 +106,3 @@ struct NodeColour {
     NodeColour(kind: "unknown", light: "#ffffff", dark: "#12181f", line: "#9aa7b4"),
   ]
 }
-
-/// Text for XML and HTML.
-func escaped(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    .replacing("\"", with: "&quot;")
-}

@@ -65,19 +65,3 @@ package struct GraphDocument: Sendable {
       : "\((criticalPath.weight * 10).rounded() / 10) s"
   }
 }
-
-/// A number with commas at the thousands.
-func grouped(_ number: Int) -> String {
-  let digits = Array(String(number.magnitude))
-  var text = number < 0 ? "-" : ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-    text.append(digit)
-  }
-  return text
-}
-
-/// `1 target`, `2 targets`.
-func counted(_ number: Int, _ word: String) -> String {
-  "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
-}

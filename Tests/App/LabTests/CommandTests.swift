@@ -79,6 +79,7 @@ struct CommandTests {
         .test(TestCommand(choice: .affected(AffectedOptions(base: "main"))))
       ),
       (["shards", "4"], .shards(ShardsCommand(count: 4))),
+      (["report", "results"], .report(ReportCommand(folder: "results"))),
       (
         ["new", "feature", "Pets"],
         .new(NewCommand(request: ScaffoldRequest(kind: "feature", name: "Pets")))
@@ -93,12 +94,13 @@ struct CommandTests {
     arguments: [
       (
         [],
-        "Name a command: graph, check, affected, test, shards, new, experiment, version or help."
+        "Name a command: graph, check, affected, test, shards, new, experiment, report, version or "
+          + "help."
       ),
       (
         ["grap"],
         "The lab has no command 'grap'. "
-          + "Use graph, check, affected, test, shards, new, experiment, version or help."
+          + "Use graph, check, affected, test, shards, new, experiment, report, version or help."
       ),
       (
         ["graph", "--format", "png"],
@@ -149,6 +151,12 @@ struct CommandTests {
         ["experiment", "generate", "--style=route", "--layout=split", "--features=3"],
         "--out is missing. Give a new or empty folder."
       ),
+      (
+        ["report"],
+        "Name the folder of an experiment: lab report DIR. It is what --out of the experiment names."
+      ),
+      (["report", "a", "--format", "pdf"], "--format is 'pdf'. Use html, json, csv or markdown."),
+      (["report", "a", "--out="], "--out is empty. Give a file, such as report.html."),
       (["new"], "Say what is to be made, and its name: lab new feature ReadingClub."),
       (["new", "feature"], "Say what is to be made, and its name: lab new feature ReadingClub."),
       (["new", "feature", "A", "B"], "'lab new' can not do with 'B'. See lab help."),

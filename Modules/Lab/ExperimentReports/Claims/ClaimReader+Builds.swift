@@ -1,0 +1,143 @@
+import ExperimentApps
+import ExperimentResults
+
+/// Claims on what is compiled.
+extension ClaimReader {
+  private static let inside = [AppChange.body, .privateMember, .privateFunction].map(\.rawValue)
+  private static let seen = [AppChange.interface, .publicMember].map(\.rawValue)
+
+  /// One app and change, with some numbers of compiled modules.
+  private struct Counts {
+    let key: FigureKey
+    let numbers: [Double]
+
+    var groupInLayout: String { "\(key.app.layout), \(group)" }
+    var group: String { "\(key.configuration?.rawValue ?? ""), \(key.about ?? "")" }
+  }
+
+  private func compiled(
+    _ layouts: [AppLayout], _ changes: [String]
+  ) -> [(key: FigureKey, count: Double)] {
+    figures.figures(.compiled).compactMap { figure in
+      guard layouts.contains(where: { $0.rawValue == figure.key.app.layout }),
+        changes.contains(figure.key.about ?? ""), let count = figure.median
+      else { return nil }
+      return (figure.key, count)
+    }
+  }
+
+  private func median(of key: FigureKey, about: String) -> Double? {
+    var key = key
+    key.about = about
+    return figures[key]?.median
+  }
+
+  var implementationSpreads: Claim {
+    var comparisons: [Comparison] = []
+    var counts: [Counts] = []
+    for (key, count) in compiled([.direct], Self.inside) {
+      let reference = Self.seen.compactMap { median(of: key, about: $0) }.max()
+      let isToAll = reference.map { $0 > 1 && count >= 0.9 * $0 } ?? false
+      comparisons.append(
+        Comparison(
+          what: words(key.app, about: key.about, key.configuration, hasLayout: false),
+          figures: "\(digits(count)) compiled; "
+            + (reference.map { "\(digits($0)) after a change of what others see" }
+              ?? "no change of what others see was measured"),
+          stand: count <= 1 ? .speaksAgainst : isToAll ? .speaksFor : .between))
+      counts.append(Counts(key: key, numbers: [count, reference].compactMap(\.self)))
+    }
+    return Claim(
+      name: .implementationSpreads, comparisons: comparisons,
+      figures: Self.sentences(counts, by: \.group) { group, counts in
+        let references = counts.compactMap { $0.numbers.count > 1 ? $0.numbers[1] : nil }
+        return "\(group): \(Self.sum(counts.map { $0.numbers[0] })) compiled"
+          + (references.isEmpty
+            ? "" : ", against \(Self.sum(references)) after a change of what others see")
+      })
+  }
+
+  var interfaceStops: Claim {
+    var comparisons: [Comparison] = []
+    var counts: [Counts] = []
+    for (key, direct) in compiled([.direct], Self.inside) {
+      var other = key
+      other.app = key.app.laidOut(.split)
+      guard let split = figures[other]?.median else { continue }
+      comparisons.append(
+        Comparison(
+          what: words(key.app, about: key.about, key.configuration, hasLayout: false),
+          figures: "\(digits(direct)) compiled in direct, \(digits(split)) in split",
+          stand: direct <= 1 || split >= direct
+            ? .speaksAgainst : split <= 2 ? .speaksFor : .between))
+      counts.append(Counts(key: key, numbers: [direct, split]))
+    }
+    return Claim(
+      name: .interfaceStops, comparisons: comparisons,
+      figures: Self.sentences(counts, by: \.group) { group, counts in
+        "\(group): \(Self.sum(counts.map { $0.numbers[0] })) compiled in direct, "
+          + "\(Self.sum(counts.map { $0.numbers[1] })) in split"
+      })
+  }
+
+  var routeRecompiles: Claim {
+    let all = compiled(
+      [.split, .direct], [AppChange.route, .newFeature].map(\.rawValue))
+    let others = Dictionary(grouping: all.filter { $0.key.app.style != WiringStyle.route.rawValue })
+    { entry in
+      var key = entry.key
+      key.app = key.app.styled(.route)
+      return key
+    }
+    var comparisons: [Comparison] = []
+    var counts: [Counts] = []
+    for (key, count) in all where key.app.style == WiringStyle.route.rawValue {
+      guard let other = Samples((others[key] ?? []).map(\.count)).median else { continue }
+      let features = Double(key.app.features)
+      let total = median(of: key, about: BuildCell.clean)
+      let share = total.map { " of \(digits($0)) modules (\(digits(100 * count / $0)) %)" }
+      comparisons.append(
+        Comparison(
+          what: words(key.app, about: key.about, key.configuration, hasStyle: false),
+          figures: "route \(digits(count))\(share ?? ""), other styles \(digits(other))",
+          stand: count >= 0.9 * features && count >= 2 * other
+            ? .speaksFor : count < features / 2 ? .speaksAgainst : .between))
+      counts.append(Counts(key: key, numbers: [count / features, other / features]))
+    }
+    return Claim(
+      name: .routeRecompiles, comparisons: comparisons,
+      figures: Self.sentences(counts, by: \.groupInLayout) {
+        group, counts in
+        "\(group): \(Self.sum(counts.map { $0.numbers[0] })) modules compiled for each feature of the "
+          + "app with routes, \(Self.sum(counts.map { $0.numbers[1] })) with other styles"
+      })
+  }
+
+  var splitCosts: Claim {
+    var comparisons: [Comparison] = []
+    var ratios: [(group: String, ratio: Double)] = []
+    for direct in figures.figures(.wall) where direct.key.about == BuildCell.clean {
+      var other = direct.key
+      other.app = other.app.laidOut(.split)
+      guard direct.key.app.layout == AppLayout.direct.rawValue, let split = figures[other],
+        let theirs = split.median, let ours = direct.median, ours > 0
+      else { continue }
+      comparisons.append(
+        Comparison(
+          what: words(direct.key.app, direct.key.configuration, hasLayout: false),
+          figures: "split \(split.words), direct \(direct.words): "
+            + "\(digits(theirs / ours)) times as long",
+          stand: split.isClearlyAbove(direct) ? .speaksFor : .speaksAgainst))
+      ratios.append(
+        (
+          "\(direct.key.configuration?.rawValue ?? ""), \(direct.key.app.features) features",
+          theirs / ours
+        ))
+    }
+    return Claim(
+      name: .splitCosts, comparisons: comparisons,
+      figures: Self.sentences(ratios, by: \.group) { group, ratios in
+        "\(group): split takes \(Self.sum(ratios.map(\.ratio))) times as long as direct"
+      })
+  }
+}

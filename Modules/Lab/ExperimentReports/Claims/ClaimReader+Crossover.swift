@@ -1,0 +1,109 @@
+import ExperimentApps
+import ExperimentResults
+
+/// The claim on where a container begins to pay.
+extension ClaimReader {
+  /// A cost of two styles against the number of features.
+  struct Race {
+    let name: String
+    let measure: Measure
+    /// From the fewest features on.
+    let points: [(features: Int, container: Figure, other: Figure)]
+
+    /// The number of features from which the container costs no more, with any larger number too.
+    ///
+    /// Nil where that is not within what was measured.
+    var crossing: Double? {
+      let differences = points.map { point in
+        (
+          features: Double(point.features),
+          more: (point.container.median ?? 0) - (point.other.median ?? 0)
+        )
+      }
+      guard let last = differences.lastIndex(where: { $0.more > 0 }) else {
+        return differences.first?.features
+      }
+      guard last + 1 < differences.count else { return nil }
+      let (before, after) = (differences[last], differences[last + 1])
+      return before.features
+        + (after.features - before.features) * before.more / (before.more - after.more)
+    }
+
+    /// What it comes to, in words.
+    func words(against style: WiringStyle) -> String {
+      guard let first = points.first, let last = points.last else { return "" }
+      let ends = (points.count == 1 ? [first] : [first, last]).map { point in
+        "\(point.container.words) against \(point.other.words) with \(point.features) features"
+      }
+      let end =
+        if let crossing {
+          crossing == Double(first.features)
+            ? "the container costs no more from the fewest features measured (\(first.features)) on"
+            : "the container pays from about \(digits(crossing.rounded())) features on"
+        } else {
+          "that it pays is not within the measured numbers of features"
+        }
+      let rival = style == .manual ? "" : ", against \(style.rawValue)"
+      return "\(name)\(rival): \(ends.joined(separator: ", ")); \(end)"
+    }
+  }
+
+  var containerPays: Claim {
+    let races = races(against: .manual)
+    let comparisons = races.compactMap { race -> Comparison? in
+      guard let first = race.points.first else { return nil }
+      return Comparison(
+        what: race.name,
+        figures: race.points.map { point in
+          "\(point.features) features: container \(point.container.words), manual "
+            + point.other.words
+        }.joined(separator: "; "),
+        stand: first.container.isClearlyAbove(first.other) ? .speaksFor : .speaksAgainst)
+    }
+    return Claim(
+      name: .containerPays, comparisons: comparisons,
+      figures: races.map { $0.words(against: .manual) }
+        + (races.isEmpty
+          ? []
+          : self.races(against: .passdown).filter { $0.measure == .wiringLines }
+            .map { $0.words(against: .passdown) }))
+  }
+
+  private func races(against style: WiringStyle) -> [Race] {
+    let lines = figures.edits(.editLines)
+    func edits(_ change: AppChange) -> [Figure] {
+      lines.filter { $0.key.about == change.rawValue }
+    }
+    let clean = figures.figures(.wall).filter { $0.key.about == BuildCell.clean }
+    let costs: [(String, [Figure])] =
+      [
+        ("lines of wiring", figures.figures(.wiringLines)),
+        ("lines to edit for a new feature", edits(.newFeature)),
+        ("lines to edit for a new dependency", edits(.newDependency)),
+      ]
+      + Configuration.allCases.map { configuration in
+        (
+          "clean build in \(configuration.rawValue)",
+          clean.filter { $0.key.configuration == configuration }
+        )
+      }
+    return costs.flatMap { name, figures in
+      let others = Dictionary(
+        figures.map { ($0.key.app, $0) }, uniquingKeysWith: { first, _ in first })
+      let pairs = figures.compactMap {
+        figure -> (features: Int, container: Figure, other: Figure)? in
+        guard figure.key.app.style == WiringStyle.container.rawValue, figure.median != nil,
+          let other = others[figure.key.app.styled(style)], other.median != nil
+        else { return nil }
+        return (figure.key.app.features, figure, other)
+      }
+      let series = Dictionary(grouping: pairs) { $0.container.key.app.sized(0) }
+      return series.sorted { $0.key < $1.key }.map { app, points in
+        Race(
+          name: "\(name), \(words(app, hasStyle: false))",
+          measure: points[0].container.key.measure,
+          points: points.sorted { $0.features < $1.features })
+      }
+    }
+  }
+}
