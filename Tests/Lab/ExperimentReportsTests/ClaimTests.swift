@@ -77,7 +77,7 @@ struct ClaimCase: CustomTestStringConvertible {
       $0.build("manual", "direct", 10, "body", compiled: 9)
       $0.build("manual", "split", 10, "body", compiled: 9)
     },
-    ClaimCase(.interfaceStops, "nothing to stop", .refuted) {
+    ClaimCase(.interfaceStops, "nothing to stop", .notMeasured) {
       $0.build("manual", "direct", 10, "body", compiled: 1)
       $0.build("manual", "split", 10, "body", compiled: 1)
     },

@@ -32,10 +32,10 @@ package enum ClaimName: String, CaseIterable, Sendable {
         + "interface or a public member of the same app, the larger). Against: only the module "
         + "itself. Between: some more, or what others see was not changed."
     case .interfaceStops:
-      "The same changes to the same app in split and in direct. For: split compiles fewer, and at "
-        + "most two modules, the one that is changed and the root that makes it. Against: direct "
-        + "compiles one module too, so that there is nothing to stop, or split compiles as many. "
-        + "Between: fewer, but more than two."
+      "The same changes to the same app in split and in direct, where direct compiles more than the "
+        + "module itself, so that there is something to stop. For: split compiles fewer, and at "
+        + "most two modules, the one that is changed and the root that makes it. Against: split "
+        + "compiles as many. Between: fewer, but more than two."
     case .routeRecompiles:
       "A new route and a new feature, in apps of more than one module. For: the style route compiles "
         + "at least as many modules as 90 % of the features, and at least twice what the other "

@@ -60,7 +60,8 @@ extension ClaimReader {
   var interfaceStops: Claim {
     var comparisons: [Comparison] = []
     var counts: [Counts] = []
-    for (key, direct) in compiled([.direct], Self.inside) {
+    // Where nothing spreads there is nothing to stop.
+    for (key, direct) in compiled([.direct], Self.inside) where direct > 1 {
       var other = key
       other.app = key.app.laidOut(.split)
       guard let split = figures[other]?.median else { continue }
@@ -68,7 +69,7 @@ extension ClaimReader {
         Comparison(
           what: words(key.app, about: key.about, key.configuration, hasLayout: false),
           figures: "\(digits(direct)) compiled in direct, \(digits(split)) in split",
-          stand: direct <= 1 || split >= direct
+          stand: split >= direct
             ? .speaksAgainst : split <= 2 ? .speaksFor : .between))
       counts.append(Counts(key: key, numbers: [direct, split]))
     }
