@@ -127,7 +127,8 @@ let package = Package(
       needs: [
         "ExperimentApps", "ExperimentResults", "ImportScanner", "ModuleGraph", "PackageReader",
       ]),
-    lab("ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
+    lab(
+      "ContainerSources", embeds: ["Container"], excludes: ["Container/DependencyContainer.docc"]),
     lab("ExperimentApps", needs: ["ContainerSources"]),
     lab("ExperimentResults"),
     lab("GitReader", needs: ["ProgramRun"]),

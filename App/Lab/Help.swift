@@ -40,6 +40,8 @@ let helpText = """
     --screens K                how many a flow has (3)
     --lines M                  about how many a view model has (60)
     --seed X                   what names and bodies are drawn from (1)
+    --change C, --fault F      make a change, or put a fault into the wiring; --variant V makes the
+                               same change with other words and figures
     --out DIR                  a new or empty folder, or one with an earlier app
   lab version
   lab help

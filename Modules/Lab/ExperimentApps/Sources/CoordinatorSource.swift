@@ -95,7 +95,8 @@ struct CoordinatorSource {
     let input = "\(feature.input): \(feature.input)"
     let model: CodeText =
       writer.hasClosures
-      ? CodeText("let model = \(type)ViewModel(", [input] + screen.events.map(closure), ")", width: 60)
+      ? CodeText(
+        "let model = \(type)ViewModel(", [input] + screen.events.map(closure), ")", width: 60)
       : "let model = \(type)ViewModel(\(input)) { [weak self] in self?.follow($0) }"
     return """
       private func show\(screen.name)() {

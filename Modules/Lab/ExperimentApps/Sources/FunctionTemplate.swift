@@ -1,9 +1,11 @@
 /// A function as it stands in many a view model, with gaps for a topic and figures.
 struct FunctionTemplate: Sendable {
-  let make: @Sendable (_ topic: String, _ numbers: inout SeededNumbers) -> (code: CodeText, call: String)
+  let make:
+    @Sendable (_ topic: String, _ numbers: inout SeededNumbers) -> (code: CodeText, call: String)
 
   static let all: [FunctionTemplate] = [
-    amount, validation, grouping, ranking, states, duration, pages, average, code, bars, steps, table,
+    amount, validation, grouping, ranking, states, duration, pages, average, code, bars, steps,
+    table,
   ]
 
   private static let amount = FunctionTemplate { topic, numbers in

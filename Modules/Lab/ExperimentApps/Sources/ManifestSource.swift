@@ -23,15 +23,18 @@ struct ManifestSource {
 
       \(testTargets)
 
+      @MainActor
       func module(_ name: String, needs: [String] = []) {
         package.targets.append(.target(name: name, dependencies: needs.map { .byName(name: $0) }))
       }
 
+      @MainActor
       func program(_ name: String, needs: [String] = []) {
         package.targets.append(
           .executableTarget(name: name, dependencies: needs.map { .byName(name: $0) }))
       }
 
+      @MainActor
       func tests(_ feature: String, needs: [String]) {
         package.targets.append(
           .testTarget(name: feature + "Tests", dependencies: needs.map { .byName(name: $0) }))

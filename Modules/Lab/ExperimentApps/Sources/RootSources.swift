@@ -19,7 +19,8 @@ struct RootSources {
   private var coordinator: CodeText {
     let titles = plan.tabs.map { "\"\(plan.features[$0].words)\"" }
     let greeting: CodeText =
-      plan.change == .root ? #"model.greet("Here is a \#(plan.word), number \#(plan.number).")"# : ""
+      plan.change == .root
+      ? #"model.greet("Here is a \#(plan.word), number \#(plan.number).")"# : ""
     return #"""
       /// The first of all flows: shows what the app has, and starts it.
       final class AppCoordinator: Coordinator {
@@ -109,7 +110,7 @@ struct RootSources {
         exit(1)
       }
       """
-      : "AppCoordinator(navigator: navigator, wiring: AppWiring())"
+      : "return AppCoordinator(navigator: navigator, wiring: AppWiring())"
     return #"""
       /// The program. It goes through all screens and prints what it saw.
       ///
@@ -140,11 +141,11 @@ struct RootSources {
       /// The most memory that the program had so far, in bytes.
       func peakMemory() -> Int {
         var usage = rusage()
+        // RUSAGE_SELF, which has another type on each platform.
+        getrusage(0, &usage)
         #if canImport(Darwin)
-          getrusage(RUSAGE_SELF, &usage)
           return Int(usage.ru_maxrss)
         #else
-          getrusage(RUSAGE_SELF, &usage)
           return Int(usage.ru_maxrss) * 1024
         #endif
       }

@@ -117,7 +117,9 @@ struct ScreenSources {
 
   private func shownState(_ screen: ScreenPlan) -> [CodeText] {
     var code: [CodeText] = []
-    if screen.takesSelections { code.append(#"lines += selections.map { "Chosen: \($0.title)." }"#) }
+    if screen.takesSelections {
+      code.append(#"lines += selections.map { "Chosen: \($0.title)." }"#)
+    }
     if screen.takesSummaries {
       code.append(#"lines += summaries.map { "\($0.title) has \($0.count)." }"#)
     }
@@ -146,7 +148,8 @@ struct ScreenSources {
   }
 
   private func method(_ event: ScreenEvent) -> CodeText {
-    let call = hasClosures ? "\(event.closure)(\(event.payload?.value ?? ""))" : "onRoute(\(event.value))"
+    let call =
+      hasClosures ? "\(event.closure)(\(event.payload?.value ?? ""))" : "onRoute(\(event.value))"
     guard event.kind == .end else {
       return """
         func \(event.method)() {

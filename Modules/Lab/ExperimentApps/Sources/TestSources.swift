@@ -80,6 +80,7 @@ extension StyleWriter {
         return CodeText("let \(other.variable) = \(other.name)Builder(", arguments(of: index), ")")
       },
       arguments: arguments(of: feature.index),
-      uses: Set(order.map { .implementation($0) }).union(plan.shape.style == .container ? [.container] : []))
+      uses: Set(order.map { .implementation($0) }).union(
+        plan.shape.style == .container ? [.container] : []))
   }
 }

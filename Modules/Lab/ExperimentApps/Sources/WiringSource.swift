@@ -14,6 +14,14 @@ struct WiringSource {
           return \(code)
         """
     }
+    let body: CodeText =
+      self.cases.count == 1
+      ? self.cases[0]
+      : """
+      switch place {
+      \(cases)
+      }
+      """
     return SourceFile(
       role: .app, name: "AppWiring", uses: uses.union([.core]),
       text: """
@@ -29,9 +37,7 @@ struct WiringSource {
             in navigator: Navigator,
             onFinish: @escaping @MainActor (Summary) -> Void
           ) -> Coordinator {
-            switch place {
-            \(cases)
-            }
+            \(body)
           }
         }
         """)

@@ -7,7 +7,8 @@ struct ClosureStyle: StyleWriter {
 
   /// Whether the event of the deepest flow goes through this one.
   private func carriesEvent(_ index: Int) -> Bool {
-    plan.hasEvent && index != plan.top && (index == plan.leaf || plan.below[index].contains(plan.leaf))
+    plan.hasEvent && index != plan.top
+      && (index == plan.leaf || plan.below[index].contains(plan.leaf))
   }
 
   private func make(_ feature: FeaturePlan) -> Parameter {
@@ -64,7 +65,9 @@ struct ClosureStyle: StyleWriter {
       """
   }
 
-  private var suggestion: String { "Make" + plan.word.prefix(1).uppercased() + plan.word.dropFirst() }
+  private var suggestion: String {
+    "Make" + plan.word.prefix(1).uppercased() + plan.word.dropFirst()
+  }
 
   func builder(of feature: FeaturePlan) -> [SourceFile] {
     guard !requirement(of: feature).isEmpty else { return [] }
@@ -84,7 +87,8 @@ struct ClosureStyle: StyleWriter {
   func root() -> [SourceFile] {
     let closures = plan.buildOrder.map { index -> CodeText in
       let feature = plan.features[index]
-      let start = feature.depth == 1 ? "make\(feature.name)" : "let make\(feature.name): Make\(feature.name)"
+      let start =
+        feature.depth == 1 ? "make\(feature.name)" : "let make\(feature.name): Make\(feature.name)"
       let events = events(of: index).map(\.name)
       let needs = plan.needs(of: index)
         .filter { plan.forgotten?.user != index || plan.forgotten?.need != $0 }
@@ -124,7 +128,8 @@ struct ClosureStyle: StyleWriter {
       arguments: needs.map { index in
         let ignored = Array(repeating: "_", count: events(of: index).isEmpty ? 2 : 3)
         let parameters = (["navigator"] + ignored).joined(separator: ", ")
-        return "make\(plan.features[index].name): { \(parameters) in Coordinator(navigator: navigator) }"
+        return
+          "make\(plan.features[index].name): { \(parameters) in Coordinator(navigator: navigator) }"
       } + events(of: feature.index).map { "\($0.name): { _ in }" },
       uses: seen(needs))
   }

@@ -95,7 +95,8 @@ struct ContainerStyle: StyleWriter {
     let needs = plan.needs(of: index).map { "\(plan.features[$0].name)Key.self" }
     let list = needs.isEmpty ? [] : ["needs: \(needs[0])"] + needs.dropFirst()
     return CodeText(
-      "builder.register(", ["\(feature.name)Key.self"] + list + ["make: \(made.name)Builder.init"], ")")
+      "builder.register(", ["\(feature.name)Key.self"] + list + ["make: \(made.name)Builder.init"],
+      ")")
   }
 
   func doubles(for feature: FeaturePlan) -> TestDoubles {

@@ -41,10 +41,12 @@ struct FactoryStyle: StyleWriter {
       + plan.tabs.map { (plan.features[$0].name, plan.flows(ofTab: $0)) }
     let cases = plan.tabs.map {
       CodeText(
-        #"factory.make\#(plan.features[$0].name)(in: navigator, topic: "Home", onFinish: onFinish)"#)
+        #"factory.make\#(plan.features[$0].name)(in: navigator, topic: "Home", onFinish: onFinish)"#
+      )
     }
     return [
-      WiringSource(plan: plan, cases: cases).file(properties: ["private let factory = AppFactory()"]),
+      WiringSource(plan: plan, cases: cases).file(properties: ["private let factory = AppFactory()"]
+      ),
       SourceFile(
         role: .app, name: "AppFactory", uses: [.core],
         text: """

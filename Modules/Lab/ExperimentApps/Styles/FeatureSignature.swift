@@ -31,7 +31,9 @@ struct FeatureSignature {
 
 extension StyleWriter {
   /// A protocol for what makes a feature's flows, if features see protocols.
-  func buildable(_ feature: FeaturePlan, passing passed: [Parameter] = [], uses: Set<ModuleRole> = [])
+  func buildable(
+    _ feature: FeaturePlan, passing passed: [Parameter] = [], uses: Set<ModuleRole> = []
+  )
     -> [SourceFile]
   {
     guard hasProtocols else { return [] }

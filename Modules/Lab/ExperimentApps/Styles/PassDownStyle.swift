@@ -14,11 +14,12 @@ struct PassDownStyle: StyleWriter {
   func start(_ other: FeaturePlan, from feature: FeaturePlan, input: String) -> Start {
     Start(
       head: "\(name(other.index)).build",
-      arguments: ["in: navigator", input] + parameters(of: other).map { parameter in
-        // In a cycle a feature is below itself, and has no builder of its own.
-        parameter.name == name(feature.index)
-          ? "\(parameter.name): \(feature.name)Builder()" : parameter.passed
-      })
+      arguments: ["in: navigator", input]
+        + parameters(of: other).map { parameter in
+          // In a cycle a feature is below itself, and has no builder of its own.
+          parameter.name == name(feature.index)
+            ? "\(parameter.name): \(feature.name)Builder()" : parameter.passed
+        })
   }
 
   func interface(of feature: FeaturePlan) -> [SourceFile] {

@@ -33,7 +33,9 @@ struct RouteStyle: StyleWriter {
 
   /// What is a case beside the flows.
   private var addedEvents: [ScreenEvent] {
-    var events = plan.screens(of: plan.features[plan.shared])[0].events.filter { $0.kind == .recent }
+    var events = plan.screens(of: plan.features[plan.shared])[0].events.filter {
+      $0.kind == .recent
+    }
     if let event = plan.event, plan.leaf != plan.top { events.append(event) }
     return events
   }

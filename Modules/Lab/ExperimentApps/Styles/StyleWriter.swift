@@ -79,11 +79,14 @@ extension StyleWriter {
 
   /// How others name what makes a feature.
   func builderType(_ index: Int) -> String {
-    hasProtocols ? "any \(plan.features[index].name)Buildable" : "\(plan.features[index].name)Builder"
+    hasProtocols
+      ? "any \(plan.features[index].name)Buildable" : "\(plan.features[index].name)Builder"
   }
 
   /// Where what others name of a feature stands.
-  func seen(_ indices: some Sequence<Int>) -> Set<ModuleRole> { Set(indices.map { .interface($0) }) }
+  func seen(_ indices: some Sequence<Int>) -> Set<ModuleRole> {
+    Set(indices.map { .interface($0) })
+  }
 
   /// Where builders stand: with the interface, or where they are made.
   func builderRole(_ index: Int) -> ModuleRole {

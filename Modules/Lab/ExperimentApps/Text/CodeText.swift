@@ -32,7 +32,8 @@ struct CodeText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
     if items.isEmpty || line.utf8.count <= width {
       description = line
     } else {
-      description = head + "\n  " + items.joined(separator: ",\n  ") + "\n" + tail
+      let comma = tail.hasPrefix("]") ? "," : ""
+      description = head + "\n  " + items.joined(separator: ",\n  ") + comma + "\n" + tail
     }
   }
 
@@ -40,17 +41,21 @@ struct CodeText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
 
   private static func closingGaps(of text: String) -> String {
     var lines: [Substring] = []
+    var isAfterGap = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard line.utf8.contains(0) else {
-        lines.append(line)
+        let isSecondBlank = isAfterGap && line.isEmpty && lines.last?.last == "{"
+        if !isSecondBlank { lines.append(line) }
+        isAfterGap = false
         continue
       }
       let rest = line.replacing(gap, with: "")
-      if !rest.allSatisfy({ $0 == " " }) {
+      guard rest.allSatisfy({ $0 == " " }) else {
         lines.append(Substring(rest))
-      } else if lines.last?.isEmpty == true {
-        lines.removeLast()
+        continue
       }
+      isAfterGap = true
+      if lines.last?.isEmpty == true { lines.removeLast() }
     }
     return lines.joined(separator: "\n")
   }
