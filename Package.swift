@@ -142,6 +142,11 @@ let package = Package(
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
     lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),
+    lab(
+      "WiringExperiments",
+      needs: [
+        "BuildExperiments", "ExperimentApps", "ExperimentResults", "ImportScanner",
+      ]),
 
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
