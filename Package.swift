@@ -196,7 +196,7 @@ let package = Package(
         "Affected", "BuildExperiments", "CommandArguments", "ExperimentApps", "ExperimentResults",
         "GraphDrawing", "ImportScanner",
         "LabRules", "ModuleGraph", "PackageReader",
-        "TestReports", "TestRuns", "TestShards",
+        "TestReports", "TestRuns", "TestShards", "WiringExperiments",
       ]),
     compositionRoot(
       "WiringStyles",

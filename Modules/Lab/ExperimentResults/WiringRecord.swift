@@ -40,6 +40,12 @@ package struct WiringRecord: Hashable, Codable, Sendable {
     self.machine = machine
     self.date = date
   }
+
+  /// What it measures; no two lines of one experiment have the same.
+  package var id: String {
+    let parts = [subject, layout, "\(features)", "\(depth)", measure.rawValue, about, "\(run)"]
+    return parts.compactMap(\.self).joined(separator: "-")
+  }
 }
 
 /// What a figure of a wiring experiment counts.
@@ -54,17 +60,20 @@ package enum WiringMeasure: String, Hashable, Codable, CaseIterable, Sendable {
   case editCompiled
   /// When a fault of the wiring shows.
   case fault
+  /// When a fault would show without the style's gate.
+  case ungatedFault
   /// Objects that are alive when the first screen is there.
   case aliveAtLaunch
   /// Nanoseconds from the start to the first screen.
   case firstScreen
-  /// Nanoseconds to get a feature's builder out of the wiring.
-  case resolve
+  /// Nanoseconds from a tap until the flow that it opens is on the screen, with all that the wiring
+  /// looks up and makes for it.
+  case openFlow
   /// Bytes of memory at most.
   case peakMemory
   /// Modules that a feature's test target has to build, itself left out.
   case testModules
-  /// Objects that a feature's test has to make to have its first screen.
+  /// Objects and closures that a feature's test has to make to have its flow.
   case testObjects
 }
 
