@@ -29,6 +29,8 @@ struct BuildCommand: Hashable {
   var folder: String
   var work: Work
   var keepsBuilds: Bool
+  /// Whether what failed is measured again.
+  var isRetrying: Bool
   /// Seconds that one build may take.
   var limit: Int
 
@@ -68,6 +70,7 @@ struct BuildCommand: Hashable {
     guard !isPlan || cells == nil else { throw UsageError("Give --plan or --cell, not both.") }
     work = isPlan ? .print(isJSON: isJSON) : cells.map(Work.cells) ?? .all
     keepsBuilds = try reader.takeFlag("--keep-builds")
+    isRetrying = try reader.takeFlag("--retry-failed")
     folder = try reader.takeValue("--out") ?? ""
     guard isPlan || !folder.isEmpty else {
       throw UsageError("--out is missing. Give a folder for the results.")
@@ -100,7 +103,8 @@ struct BuildCommand: Hashable {
     let lock = try FolderLock(folder)
     defer { lock.release() }
     var experiment = try BuildExperiment(
-      sources: sources, folder: folder, toolchain: toolchain, limit: Double(limit))
+      sources: sources, folder: folder, toolchain: toolchain, limit: Double(limit),
+      isRetrying: isRetrying)
     let left = experiment.left(of: cells)
     var progress = ExperimentProgress(total: cells.count, done: cells.count - left.count)
     BuildExperiment.endBuildsWithSignals()

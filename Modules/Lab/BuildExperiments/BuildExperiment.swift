@@ -13,13 +13,17 @@ package struct BuildExperiment {
   private var done: Set<BuildCell>
   /// The place that compiled, by change.
   private var attempts: [BuildCell: Int] = [:]
+  /// What is wrong with folders that do not build before any edit.
+  private var broken: [String: BuildRecord] = [:]
 
   /// - Parameters:
   ///   - folder: Where results are kept and the apps are built.
   ///   - limit: Seconds that one build may take.
+  ///   - isRetrying: Whether cells that failed are measured again.
   /// - Throws: `ResultsProblem`, `BuildExperimentProblem`.
   package init(
-    sources: [any BuildSource], folder: String, toolchain: BuildToolchain, limit: Double
+    sources: [any BuildSource], folder: String, toolchain: BuildToolchain, limit: Double,
+    isRetrying: Bool = false
   ) throws {
     self.sources = Dictionary(
       sources.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
@@ -39,7 +43,7 @@ package struct BuildExperiment {
       switch record {
       case .build(let record):
         try Self.check(record.cell.subject, against: self.sources.keys, in: folder)
-        done.insert(record.cell)
+        if record.outcome == .built || !isRetrying { done.insert(record.cell) }
       case .machine(let machine): machines.insert(machine.id)
       case .wiring: break
       }
@@ -174,13 +178,20 @@ package struct BuildExperiment {
   /// Brings a folder into the state before any edit, built.
   ///
   /// - Returns: False when that does not build, which the record then says.
-  private func prepare(_ place: inout BuildFolder, _ record: inout BuildRecord) throws -> Bool {
+  private mutating func prepare(_ place: inout BuildFolder, _ record: inout BuildRecord) throws
+    -> Bool
+  {
     guard place.isNew else {
       try place.restore()
       return true
     }
     var first = record
-    try buildFromNothing(&place, &first)
+    if let known = broken[place.path] {
+      first.outcome = known.outcome
+      first.message = known.message
+    } else {
+      try buildFromNothing(&place, &first)
+    }
     record.builds = first.builds
     guard first.outcome != .built else { return true }
     record.outcome = first.outcome
@@ -189,10 +200,15 @@ package struct BuildExperiment {
   }
 
   /// Builds a new folder from nothing, and keeps the state.
-  private func buildFromNothing(_ place: inout BuildFolder, _ record: inout BuildRecord) throws {
+  private mutating func buildFromNothing(_ place: inout BuildFolder, _ record: inout BuildRecord)
+    throws
+  {
     try place.install()
     try build(place, &record)
-    guard record.outcome == .built else { return }
+    guard record.outcome == .built else {
+      broken[place.path] = record
+      return
+    }
     // A second build does what the first one leaves behind, so that no edit is charged with it.
     var second = record
     try build(place, &second)

@@ -1,5 +1,5 @@
 /// The package that is built.
-package enum BuildSubject: Hashable, Codable, Sendable {
+package enum BuildSubject: Hashable, Sendable {
   /// A generated app.
   case app(AppSubject)
   /// A package of somebody's own, of which one target is edited.
@@ -10,6 +10,33 @@ package enum BuildSubject: Hashable, Codable, Sendable {
     switch self {
     case .app(let app): "\(app.style)-\(app.layout)-\(app.features)"
     case .package(let name, let target): "\(name)-\(target)"
+    }
+  }
+}
+
+extension BuildSubject: Codable {
+  private enum Key: String, CodingKey {
+    case app, package, target
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    if let app = try container.decodeIfPresent(AppSubject.self, forKey: .app) {
+      self = .app(app)
+    } else {
+      self = .package(
+        name: try container.decode(String.self, forKey: .package),
+        target: try container.decode(String.self, forKey: .target))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .app(let app): try container.encode(app, forKey: .app)
+    case .package(let name, let target):
+      try container.encode(name, forKey: .package)
+      try container.encode(target, forKey: .target)
     }
   }
 }

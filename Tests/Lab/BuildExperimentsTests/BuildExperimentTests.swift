@@ -70,6 +70,28 @@ struct BuildExperimentTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["results.jsonl"])
   }
 
+  @Test("an app that does not build fails in each cell, and is built once; it can be tried again")
+  func doesNotBuild() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var broken = source
+    broken.base["Sources/Low/Low.swift"] = "public func low() -> Int { \"\" }\n"
+    let toolchain = try BuildToolchain(environment: ProcessInfo.processInfo.environment)
+    let cells = plan(["clean", "body", "none"])
+    var records: [BuildRecord] = []
+    for isRetrying in [false, true] {
+      var experiment = try BuildExperiment(
+        sources: [isRetrying ? source : broken], folder: folder, toolchain: toolchain, limit: 300,
+        isRetrying: isRetrying)
+      #expect(experiment.left(of: cells) == cells)
+      try experiment.run(cells, started: { _ in }, measured: { records.append($0) })
+    }
+    #expect(records.map(\.outcome) == [.failed, .failed, .failed, .built, .built, .built])
+    #expect(records[0].cell.change == "clean" && records[0].builds > 0)
+    #expect(records[1].builds == 0 && records[2].builds == 0)
+    #expect(records[1].message?.contains("Low.swift:1:") == true)
+    #expect(try ResultsFile.of(folder: folder).read().count == 4)
+  }
+
   @Test("a build that takes too long is ended, with all that it started")
   func tooLong() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

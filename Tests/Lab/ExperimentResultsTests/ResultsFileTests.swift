@@ -49,6 +49,19 @@ struct ResultsFileTests {
     }
   }
 
+  @Test("a cell that was measured again counts as it was measured last")
+  func again() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = ResultsFile(path)
+    var failed = BuildRecord(
+      cell: BuildCell(
+        subject: .app(Self.shop), change: "body", configuration: .debug, run: 1),
+      outcome: .failed, machine: "m", date: "d")
+    failed.message = "no"
+    for record in [.build(failed), record(2), record(1)] { try file.append(record) }
+    #expect(try file.read() == [record(2), record(1)])
+  }
+
   @Test("a line of nonsense is named")
   func nonsense() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
