@@ -145,7 +145,8 @@ let package = Package(
     lab(
       "WiringExperiments",
       needs: [
-        "BuildExperiments", "ExperimentApps", "ExperimentResults", "ImportScanner",
+        "BuildExperiments", "ExperimentApps", "ExperimentResults", "ImportScanner", "ModuleGraph",
+        "PackageReader",
       ]),
 
     // Hosts: draw screens, turn a person's acts into events.

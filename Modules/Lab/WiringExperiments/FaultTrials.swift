@@ -41,7 +41,8 @@ struct FaultTrials {
     let trial = try builds.attempt(sound.edit(to: faulty), in: shape.subject, .debug)
     guard trial.outcome == .built else {
       return Verdict(
-        moment: trial.outcome == .failed ? .compile : nil, words: trial.message ?? "It took too long.")
+        moment: trial.outcome == .failed ? .compile : nil,
+        words: trial.message ?? "It took too long.")
     }
     let check = try program.run(in: trial.products, ["--check"])
     let visit = try program.run(in: trial.products)

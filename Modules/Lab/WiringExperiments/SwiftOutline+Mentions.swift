@@ -45,7 +45,8 @@ extension SwiftOutline {
   func isMemberOfOther(_ place: Int) -> Bool {
     guard text(place - 1) == ".", !isOfSelf(place), place > 1 else { return false }
     // What begins with the dot is a case of an enum.
-    return tokens[place - 2].kind != .sign || [")", "]", "}", "?", "!", ">"].contains(text(place - 2))
+    return tokens[place - 2].kind != .sign
+      || [")", "]", "}", "?", "!", ">"].contains(text(place - 2))
   }
 
   private func mention(at place: Int) -> Mention {

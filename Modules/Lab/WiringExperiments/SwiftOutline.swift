@@ -9,6 +9,8 @@ struct SwiftOutline {
     var name: String
     /// With attributes and modifiers.
     var range: Range<Int>
+    /// Between the name and the brace; empty for an alias.
+    var conformances: Range<Int>
     /// Between the braces; empty for an alias.
     var body: Range<Int>
   }
@@ -124,7 +126,8 @@ extension SwiftOutline {
     types.append(
       TypeDeclaration(
         keyword: text(keyword), name: text(name),
-        range: start(of: keyword)..<min(close + 1, tokens.endIndex), body: (open + 1)..<close))
+        range: start(of: keyword)..<min(close + 1, tokens.endIndex),
+        conformances: (name + 1)..<open, body: (open + 1)..<close))
     scan((open + 1)..<min(close, end), owner: types.count - 1)
     return close + 1
   }
@@ -134,7 +137,7 @@ extension SwiftOutline {
     types.append(
       TypeDeclaration(
         keyword: "typealias", name: text(keyword + 1), range: start(of: keyword)..<close,
-        body: close..<close))
+        conformances: close..<close, body: close..<close))
     return close
   }
 

@@ -97,7 +97,8 @@ package struct WiringExperiment {
     records.append(
       record(
         shape, .passedParameters, value: Double(wiring.passed.count),
-        words: "\(initializers) of initializers, \(wiring.passed.count - initializers) of functions"))
+        words: "\(initializers) of initializers, \(wiring.passed.count - initializers) of functions"
+      ))
     records.append(record(shape, .wiringLines, value: Double(wiring.lines)))
     return records
   }

@@ -3,7 +3,7 @@ import ImportScanner
 /// The lines of a file that only put parts together.
 ///
 /// A line counts when it has code that
-/// 1. belongs to a type, an extension or a type alias with a wiring's name, or
+/// 1. belongs to a type, an extension or a type alias that has a wiring's name or conforms to one, or
 /// 2. names such a type elsewhere: in a property, a parameter or a call, or
 /// 3. stores or hands on a property or a parameter of such a type.
 /// What uses such a value, as the call that starts a flow, does not count, and no import does: these
@@ -14,7 +14,8 @@ struct WiringLines {
 
   init(_ outline: SwiftOutline, names: WiringNames) {
     var numbers: Set<Int> = []
-    for type in outline.types where names.match(type.name) {
+    for type in outline.types
+    where names.match(type.name) || outline.words(type.conformances).contains(where: names.match) {
       for place in type.range { numbers.insert(outline.tokens[place].line) }
     }
     let isType = outline.tokens.map { $0.kind == .word && names.match($0.text) }

@@ -1,9 +1,9 @@
-/// The names of types whose business is to put parts together.
+/// The names of types whose business is to put parts together, and of what such types conform to.
 package struct WiringNames: Hashable, Sendable {
   /// What is taken for such a name where nobody says otherwise.
   package static let standard = WiringNames([
     "*Builder", "*Buildable", "*Factory", "Make*", "*Wiring", "*Container", "Container",
-    "*Assembly", "*Provider", "Provider", "*Key", "*Routing", "AppRoute*",
+    "*Assembly", "*Provider", "Provider", "DependencyKey", "*Routing", "AppRoute*",
   ])
 
   private let patterns: [(start: String, end: String)?]

@@ -1,5 +1,5 @@
 package import ExperimentApps
-import ExperimentResults
+package import ExperimentResults
 
 /// A part of a wiring experiment, after which its figures are kept.
 package enum WiringStep: Hashable, Sendable {

@@ -57,6 +57,16 @@ struct WiringLinesTests {
       }
       """,
       """
+      /// Names lists.
+      public enum ListKey: DependencyKey { // w
+        public typealias Value = any ListBuildable // w
+      } // w
+
+      private enum Key: CodingKey {
+        case title
+      }
+      """,
+      """
       @main
       struct Main {
         static func main() {
@@ -76,8 +86,10 @@ struct WiringLinesTests {
   @Test(
     "a star in a name stands for some text",
     arguments: [
-      ("*Builder", "ListBuilder", true), ("*Builder", "Builder", false), ("Make*", "MakeList", true),
-      ("Make*", "Maker", true), ("Container", "Container", true), ("Container", "AContainer", false),
+      ("*Builder", "ListBuilder", true), ("*Builder", "Builder", false),
+      ("Make*", "MakeList", true),
+      ("Make*", "Maker", true), ("Container", "Container", true),
+      ("Container", "AContainer", false),
       ("*", "Any", true), ("A*Z", "AZ", false), ("A*Z", "AbZ", true),
     ])
   func names(_ pattern: String, _ name: String, _ isMatch: Bool) {

@@ -1,0 +1,106 @@
+import CommandArguments
+import Foundation
+import PackageReader
+import WiringExperiments
+
+/// `lab experiment wiring --package-path`: what is found of wiring in the sources of any package.
+struct WiringScanCommand: Hashable {
+  private var package: PackageOptions
+  private var target: String?
+  private var leftOut: [String]
+  private var names: WiringNames
+  private var variants: [PackageVariant]
+  private var isJSON: Bool
+
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  init(path: String, _ reader: inout ArgumentReader) throws(UsageError) {
+    package = try Command.packageOptions(&reader)
+    guard !path.isEmpty else { throw UsageError("--package-path is empty. Give a folder.") }
+    package.path = path
+    target = try reader.takeValue("--target")
+    leftOut = try reader.takeWords("--without") ?? []
+    names = try reader.takeWords("--names").map { WiringNames($0) } ?? .standard
+    variants = []
+    for text in try reader.takeWords("--wirings") ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else {
+        throw UsageError(
+          "--wirings has '\(text)'. Give a name and the files that it alone has, such as "
+            + "manual=App/Manual*+App/Root.swift.")
+      }
+      variants.append(
+        PackageVariant(
+          name: String(parts[0]), files: parts[1].split(separator: "+").map(String.init)))
+    }
+    isJSON = try reader.takeChoice("--format", of: Format.self) == .json
+    try reader.finish("experiment wiring")
+  }
+
+  func run() throws -> Int32 {
+    let environment = ProcessInfo.processInfo.environment.merging(package.environment) { $1 }
+    let tree = try PackageReader(environment: environment).read(package.path)
+    let sources = try PackageWiring(tree, target: target, leftOut: leftOut)
+    let document = WiringDocument(
+      package: tree.root.name,
+      wirings: variants.isEmpty
+        ? [.init(name: nil, scan: sources.scan(names: names) { _ in false })]
+        : variants.map { variant in
+          let others = variants.filter { $0 != variant }
+          return .init(
+            name: variant.name,
+            scan: sources.scan(names: names) { path in others.contains { $0.has(path) } })
+        })
+    print(isJSON ? try document.json : document.text)
+    return 0
+  }
+}
+
+/// What was found of wiring in a package.
+private struct WiringDocument: Encodable {
+  struct Wiring: Encodable {
+    var name: String?
+    var lines: Int
+    var files: [WiringScan.File]
+    var passed: [PassedParameter]
+
+    init(name: String?, scan: WiringScan) {
+      self.name = name
+      lines = scan.lines
+      files = scan.files
+      passed = scan.passed
+    }
+  }
+
+  var schema = "lab.experiment.wiring"
+  var version = 1
+  var package: String
+  var wirings: [Wiring]
+
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  var text: String {
+    wirings.map { wiring in
+      let title = [package, wiring.name].compactMap(\.self).joined(separator: ", ")
+      let head =
+        "\(title): \(wiring.lines) lines of wiring in \(wiring.files.count) files; "
+        + "\(wiring.passed.count) parameters are received only to be passed on"
+      let types = Dictionary(grouping: wiring.passed, by: \.type).sorted {
+        ($1.value.count, $0.key) < ($0.value.count, $1.key)
+      }
+      let lines = types.map { type, passed in
+        let place = passed.first.map { "\($0.file):\($0.line)" } ?? ""
+        return "  \(type): \(passed.map(\.parameter).joined(separator: ", "))  (\(place))"
+      }
+      return ([head] + lines).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
