@@ -56,6 +56,8 @@ struct GenerateCommand: Hashable {
   private static func list<Choice: CaseIterable & RawRepresentable<String>>(
     _ choices: Choice.Type
   ) -> String {
-    choices.allCases.map(\.rawValue).joined(separator: ", ")
+    var words = choices.allCases.map(\.rawValue)
+    let last = words.popLast() ?? ""
+    return "\(words.joined(separator: ", ")) or \(last)"
   }
 }

@@ -20,17 +20,44 @@ package struct AppFolder {
   package func write(_ app: GeneratedApp) throws(AppFolderError) {
     let old = try existingFiles()
     // First, so that a folder that was written in part is known for what it is.
+    try makeFolders(["."])
     try write(try Self.markerText(app.shape), to: Self.marker)
     for file in old.subtracting(app.files.keys) { try remove(file) }
-    for (file, text) in app.files { try write(text, to: file) }
+    try write(app.files, over: old)
   }
 
   /// Makes an edit in the app that was written before.
   ///
   /// - Throws: `AppFolderError`.
   package func apply(_ edit: AppEdit) throws(AppFolderError) {
-    for file in edit.files {
-      if let text = file.after { try write(text, to: file.path) } else { try remove(file.path) }
+    for file in edit.files where file.after == nil { try remove(file.path) }
+    try write(
+      Dictionary(
+        uniqueKeysWithValues: edit.files.compactMap { file in
+          file.after.map { (file.path, $0) }
+        }), over: Set(edit.files.filter { $0.before != nil }.map(\.path)))
+  }
+
+  private func write(_ files: [String: String], over old: Set<String>) throws(AppFolderError) {
+    try makeFolders(
+      Set(files.keys.map { $0.split(separator: "/").dropLast().joined(separator: "/") }))
+    for (file, text) in files where !old.contains(file) || !holds(text, file) {
+      try write(text, to: file)
+    }
+  }
+
+  /// Whether a file has this text already.
+  private func holds(_ text: String, _ file: String) -> Bool {
+    FileManager.default.contents(atPath: url(file).path(percentEncoded: false)) == Data(text.utf8)
+  }
+
+  private func makeFolders(_ folders: Set<String>) throws(AppFolderError) {
+    for folder in folders {
+      do {
+        try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)
+      } catch {
+        throw .unwritable(file: url(folder).path(percentEncoded: false), reason: Self.words(error))
+      }
     }
   }
 
@@ -70,15 +97,10 @@ package struct AppFolder {
   }
 
   private func write(_ text: String, to file: String) throws(AppFolderError) {
-    let url = url(file)
-    let data = Data(text.utf8)
     do {
-      if let old = try? Data(contentsOf: url), old == data { return }
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url)
+      try Data(text.utf8).write(to: url(file))
     } catch {
-      throw .unwritable(file: url.path(percentEncoded: false), reason: Self.words(error))
+      throw .unwritable(file: url(file).path(percentEncoded: false), reason: Self.words(error))
     }
   }
 

@@ -20,12 +20,15 @@ struct AppRenderer {
 
   func render() -> GeneratedApp {
     var files: [String: String] = [:]
+    var kinds: [String: FileKind] = [:]
     var needs: [String: Set<String>] = [:]
     for source in sources {
       let module = plan.module(source.role)
       let imported = Set(source.uses.map(plan.module)).subtracting([module])
       needs[module, default: []].formUnion(imported)
-      files["Sources/\(plan.folder(source.role))/\(source.name).swift"] = text(
+      let path = "Sources/\(plan.folder(source.role))/\(source.name).swift"
+      kinds[path] = source.kind
+      files[path] = text(
         source.text, imports: (imported.union(source.imports)).sorted())
     }
     var tests: [(feature: String, needs: [String])] = []
@@ -34,18 +37,32 @@ struct AppRenderer {
       let module = plan.module(.implementation(feature.index))
       let imported = Set(test.uses.map(plan.module))
       tests.append((feature.name, imported.sorted()))
-      files["Tests/\(feature.name)Tests/\(feature.name)Tests.swift"] = text(
+      let path = "Tests/\(feature.name)Tests/\(feature.name)Tests.swift"
+      kinds[path] = .test
+      files[path] = text(
         test.text, imports: imported.subtracting([module]).union(["Testing"]).sorted(),
         testable: module)
     }
     if plan.shape.style == .container {
       needs["DependencyContainer"] = []
       for file in ContainerSources.files {
-        files["Sources/DependencyContainer/\(file.name)"] = file.text
+        let path = "Sources/DependencyContainer/\(file.name)"
+        kinds[path] = .container
+        files[path] = file.text
       }
     }
     files["Package.swift"] = ManifestSource(modules: needs, tests: tests).text.description + "\n"
-    return GeneratedApp(shape: plan.shape, files: files)
+    kinds["Package.swift"] = .manifest
+    return GeneratedApp(
+      shape: plan.shape, features: features, files: files, kinds: kinds, handedOn: writer.handedOn)
+  }
+
+  private var features: [AppFeature] {
+    plan.features.map { feature in
+      AppFeature(
+        name: feature.name, isSearch: feature.kind == .search, depth: feature.depth,
+        needs: plan.needs(of: feature.index).map { plan.features[$0].name })
+    }
   }
 
   private var sources: [SourceFile] {

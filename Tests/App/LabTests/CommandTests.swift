@@ -70,10 +70,11 @@ struct CommandTests {
   @Test(
     "What can not be understood is said with the mend",
     arguments: [
-      ([], "Name a command: graph, check, affected, test, shards, version or help."),
+      ([], "Name a command: graph, check, affected, test, shards, experiment, version or help."),
       (
         ["grap"],
-        "The lab has no command 'grap'. Use graph, check, affected, test, shards, version or help."
+        "The lab has no command 'grap'. "
+          + "Use graph, check, affected, test, shards, experiment, version or help."
       ),
       (
         ["graph", "--format", "png"],
@@ -108,6 +109,20 @@ struct CommandTests {
       (["test", "--affected"], "--affected and --base REV go together. Give both or neither."),
       (["test", "A"], "'lab test' can not do with 'A'. See lab help."),
       (["shards"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
+      (["experiment"], "Name an experiment. Use generate."),
+      (["experiment", "generat"], "lab experiment has no 'generat'. Use generate."),
+      (
+        ["experiment", "generate"],
+        "--style is missing. Use passdown, manual, factory, closure, route or container."
+      ),
+      (
+        ["experiment", "generate", "--style=route", "--layout=split", "--features=2", "--out=x"],
+        "--features is 2. Use 3 to 5000."
+      ),
+      (
+        ["experiment", "generate", "--style=route", "--layout=split", "--features=3"],
+        "--out is missing. Give a new or empty folder."
+      ),
       (["shards", "0"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
     ])
   func misuse(arguments: [String], words: String) {

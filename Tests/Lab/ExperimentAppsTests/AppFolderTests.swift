@@ -7,7 +7,7 @@ struct AppFolderTests {
     .appending(path: "AppFolderTests-\(UUID().uuidString)").path
 
   private func app(_ features: Int, _ change: AppChange? = nil) throws -> GeneratedApp {
-    try AppShape(style: .manual, layout: .split, features: features, screens: 1, lines: 0)
+    try AppShape(style: .manual, layout: .split, features: features, screens: 1, lines: 10)
       .render(change: change)
   }
 
@@ -71,6 +71,6 @@ struct AppFolderTests {
     try Data().write(to: URL(filePath: path))
     #expect(throws: AppFolderError.noFolder(path: path)) { try AppFolder(path).write(app(3)) }
     let error = #expect(throws: AppFolderError.self) { try AppFolder("\(path)/app").write(app(3)) }
-    #expect(error?.description.contains("\(path)/app/experiment.json") == true)
+    #expect(error?.description.contains("\(path)/app") == true)
   }
 }

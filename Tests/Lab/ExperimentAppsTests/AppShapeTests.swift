@@ -10,7 +10,7 @@ struct AppShapeTests {
       (5001, 3, 3, 60, "--features is 5001. Use 3 to 5000."),
       (3, 0, 3, 60, "--depth is 0. Use 1 to 50."),
       (3, 3, 13, 60, "--screens is 13. Use 1 to 12."),
-      (3, 3, 3, -1, "--lines is -1. Use 0 to 2000."),
+      (3, 3, 3, 9, "--lines is 9. Use 10 to 2000."),
     ])
   func isBounded(features: Int, depth: Int, screens: Int, lines: Int, words: String) {
     let error = #expect(throws: ShapeError.self) {
@@ -51,7 +51,7 @@ struct AppShapeTests {
     #expect(texts.count == 1)
   }
 
-  @Test("A view model has about as many lines as asked for", arguments: [0, 40, 120, 400])
+  @Test("A view model has about as many lines as asked for", arguments: [10, 40, 120, 400])
   func hasLines(lines: Int) throws {
     let shape = try AppShape(style: .manual, layout: .single, features: 3, lines: lines)
     let plan = AppPlan(shape, change: nil, variant: 0, fault: nil)

@@ -22,7 +22,7 @@ package struct AppShape: Hashable, Codable, Sendable {
   ) throws(ShapeError) {
     for (name, value, range) in [
       ("features", features, 3...5000), ("depth", depth, 1...50), ("screens", screens, 1...12),
-      ("lines", lines, 0...2000),
+      ("lines", lines, 10...2000),
     ] where !range.contains(value) {
       throw .outOfRange(name: name, value: value, range: range)
     }

@@ -22,7 +22,7 @@ struct CoordinatorSource {
     let isPublic = writer.hasPublicRoutes
     return SourceFile(
       role: isPublic ? .interface(feature.index) : .implementation(feature.index),
-      name: "\(feature.name)Route", uses: [.core],
+      kind: .interface, name: "\(feature.name)Route", uses: [.core],
       text: """
         /// What a person asks for in \(feature.words.lowercased()).
         \(isPublic ? "public " : "")enum \(feature.name)Route: Route {
@@ -42,7 +42,8 @@ struct CoordinatorSource {
     if writer.hasPublicRoutes { uses.insert(.interface(feature.index)) }
     if handledRoute != nil { uses.insert(.interface(plan.leaf)) }
     return SourceFile(
-      role: .implementation(feature.index), name: "\(feature.name)Coordinator", uses: uses,
+      role: .implementation(feature.index), kind: .coordinator, name: "\(feature.name)Coordinator",
+      uses: uses,
       text: """
         /// Leads through \(feature.words.lowercased()).
         \(access)final class \(feature.name)Coordinator: Coordinator {

@@ -9,7 +9,7 @@ struct CoreSources {
       ("Census", census), ("Coordinator", coordinator), ("Figures", figures),
       ("Navigator", navigator), ("NoticeScreen", notice), ("Route", route), ("Rule", rule),
       ("Screen", screen), ("Values", values),
-    ].map { SourceFile(role: .core, name: $0.0, uses: [], text: $0.1) }
+    ].map { SourceFile(role: .core, kind: .core, name: $0.0, uses: [], text: $0.1) }
   }
 
   private let census: CodeText = #"""

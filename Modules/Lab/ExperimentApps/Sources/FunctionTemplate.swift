@@ -78,8 +78,8 @@ struct FunctionTemplate: Sendable {
           .ranked(by: score)
           .prefix(\#(count))
         guard let first = best.first else { return "\#(topic): none" }
-        let others = best.dropFirst().map { String($0) }
-        return "\#(topic): \(first)" + (others.isEmpty ? "" : " before " + others.joined(separator: " and "))
+        let others = best.dropFirst().map { String($0) }.joined(separator: " and ")
+        return "\#(topic): \(first)" + (others.isEmpty ? "" : " before " + others)
       }
       """#, "best\(topic) { figure in figure % \(divisor) }"
     )
@@ -91,7 +91,12 @@ struct FunctionTemplate: Sendable {
     return (
       #"""
       private func state\#(topic)() -> String {
-        enum State { case idle, loading(attempt: Int), loaded(Int), failed(String) }
+        enum State {
+          case idle
+          case loading(attempt: Int)
+          case loaded(Int)
+          case failed(String)
+        }
         var state = State.idle
         for figure in figures {
           switch (state, figure > \#(limit)) {
@@ -123,7 +128,9 @@ struct FunctionTemplate: Sendable {
         let seconds = figures.map { figure in figure * \#(factor) }.max() ?? 0
         let hours = seconds / 3600
         let minutes = seconds / 60 % 60
-        let parts: [(count: Int, unit: String)] = [(hours, "h"), (minutes, "min"), (seconds % 60, "s")]
+        let parts: [(count: Int, unit: String)] = [
+          (hours, "h"), (minutes, "min"), (seconds % 60, "s"),
+        ]
         let text = parts
           .drop { part in part.count == 0 }
           .map { part in "\(part.count) \(part.unit)" }
@@ -138,7 +145,7 @@ struct FunctionTemplate: Sendable {
     let size = Int.random(in: 2...5, using: &numbers)
     return (
       #"""
-      private func pages\#(topic)<Item>(of items: [Item], naming name: (Item) -> String) -> String {
+      private func pages\#(topic)<Item>(of items: [Item], by name: (Item) -> String) -> String {
         var pages: [[Item]] = []
         for item in items {
           if let last = pages.last, last.count < \#(size) {
@@ -199,7 +206,8 @@ struct FunctionTemplate: Sendable {
         let total = figures.reduce(0, +)
         let first = figures.first ?? 0
         let filled = total == 0 ? 0 : first * \#(width) / total
-        let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: \#(width) - filled)
+        let rest = String(repeating: ".", count: \#(width) - filled)
+        let bar = String(repeating: "#", count: filled) + rest
         let percent = total == 0 ? 0 : first * 100 / total
         return "\#(topic): [\(bar)] \(percent) %"
       }

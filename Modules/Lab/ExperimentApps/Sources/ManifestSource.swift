@@ -44,6 +44,14 @@ struct ManifestSource {
 
   private func call(_ function: String, _ name: String, _ needs: [String]) -> CodeText {
     guard !needs.isEmpty else { return "\(function)(\"\(name)\")" }
-    return CodeText("\(function)(\"\(name)\", needs: [", needs, "])")
+    let line = CodeText("\(function)(\"\(name)\", needs: [", needs, "])")
+    guard line.description.contains("\n") else { return line }
+    return """
+      \(function)(
+        "\(name)",
+        needs: [
+          \(needs.map { CodeText("\($0),") })
+        ])
+      """
   }
 }

@@ -6,11 +6,12 @@ struct RootSources {
 
   var files: [SourceFile] {
     [
-      SourceFile(role: .app, name: "AppCoordinator", uses: [.core], text: coordinator),
-      SourceFile(role: .app, name: "HomeScreen", uses: [.core], text: home),
-      SourceFile(role: .app, name: "Main", uses: [.core], imports: systemImports, text: main),
-      SourceFile(role: .app, name: "Measurement", uses: [.core], text: measurement),
-      SourceFile(role: .app, name: "Visit", uses: [.core], text: visit),
+      SourceFile(role: .app, kind: .app, name: "AppCoordinator", uses: [.core], text: coordinator),
+      SourceFile(role: .app, kind: .app, name: "HomeScreen", uses: [.core], text: home),
+      SourceFile(
+        role: .app, kind: .app, name: "Main", uses: [.core], imports: systemImports, text: main),
+      SourceFile(role: .app, kind: .app, name: "Measurement", uses: [.core], text: measurement),
+      SourceFile(role: .app, kind: .app, name: "Visit", uses: [.core], text: visit),
     ]
   }
 

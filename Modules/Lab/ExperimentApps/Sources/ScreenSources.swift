@@ -12,7 +12,7 @@ struct ScreenSources {
     let type = feature.name + screen.name
     return [("Screen", screenText(screen)), ("ViewModel", modelText(screen))].map {
       SourceFile(
-        role: .implementation(feature.index), name: type + $0.0,
+        role: .implementation(feature.index), kind: .screen, name: type + $0.0,
         uses: $0.0 == "Screen" ? [.core] : uses.union([.core]), text: $0.1)
     }
   }

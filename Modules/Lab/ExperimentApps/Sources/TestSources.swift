@@ -8,6 +8,7 @@ struct TestSources {
     let doubles = writer.doubles(for: feature)
     let count = plan.shape.screens
     let title = "\(feature.words): \(plan.screens(of: feature)[0].name.lowercased())"
+    let start = doubles.statements.isEmpty ? "" : "return "
     let arguments =
       ["navigator: navigator", "\(feature.input): \"Tests\""] + doubles.arguments
       + ["\(feature.output): { _ in }"]
@@ -21,7 +22,7 @@ struct TestSources {
 
           private func makeFlow() -> Coordinator {
             \#(doubles.statements)
-            \#(CodeText("return \(feature.name)Coordinator(", arguments, ")"))
+            \#(CodeText("\(start)\(feature.name)Coordinator(", arguments, ")"))
           }
 
           @Test("The flow begins with its first screen")

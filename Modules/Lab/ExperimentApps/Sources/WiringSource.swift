@@ -23,7 +23,7 @@ struct WiringSource {
       }
       """
     return SourceFile(
-      role: .app, name: "AppWiring", uses: uses.union([.core]),
+      role: .app, kind: .wiring, name: "AppWiring", uses: uses.union([.core]),
       text: """
         /// The composition root: puts the app's features together.
         @MainActor

@@ -39,6 +39,8 @@ struct ClosureStyle: StyleWriter {
     return Start(head: "make\(other.name)", arguments: arguments)
   }
 
+  var handedOn: Int { plan.features.indices.filter { $0 != plan.leaf && carriesEvent($0) }.count }
+
   func interface(of feature: FeaturePlan) -> [SourceFile] {
     let parameters =
       ["_ navigator: Navigator", "_ \(feature.input): String"]
@@ -47,7 +49,8 @@ struct ClosureStyle: StyleWriter {
       }
     return [
       SourceFile(
-        role: .interface(feature.index), name: "Make\(feature.name)", uses: [.core],
+        role: .interface(feature.index), kind: .interface, name: "Make\(feature.name)",
+        uses: [.core],
         text: """
           /// Makes a flow of \(feature.words.lowercased()).
           \(CodeText("public typealias Make\(feature.name) = @MainActor (", parameters, ") -> Coordinator"))
@@ -73,7 +76,7 @@ struct ClosureStyle: StyleWriter {
     guard !requirement(of: feature).isEmpty else { return [] }
     return [
       SourceFile(
-        role: .implementation(feature.index), name: suggestion,
+        role: .implementation(feature.index), kind: .builder, name: suggestion,
         uses: [.core, .interface(feature.index)],
         text: #"""
           /// Says how many there are.

@@ -18,10 +18,14 @@ struct ContainerStyle: StyleWriter {
     Start(head: "\(other.variable)().build", arguments: ["in: navigator", input])
   }
 
+  /// A builder hands all that it has to its coordinator.
+  var handedOn: Int { plan.features.reduce(0) { $0 + plan.needs(of: $1.index).count } }
+
   func interface(of feature: FeaturePlan) -> [SourceFile] {
     buildable(feature) + [
       SourceFile(
-        role: .interface(feature.index), name: "\(feature.name)Key", uses: [.container],
+        role: .interface(feature.index), kind: .interface, name: "\(feature.name)Key",
+        uses: [.container],
         text: """
           /// Names what makes flows of \(feature.words.lowercased()).
           public enum \(feature.name)Key: DependencyKey {
@@ -58,7 +62,7 @@ struct ContainerStyle: StyleWriter {
           """,
         uses: Set(tabs.flatMap { [.interface($0.index)] }).union([.container])),
       SourceFile(
-        role: .app, name: "AppContainer", uses: seen(plan.tabs).union([.container]),
+        role: .app, kind: .wiring, name: "AppContainer", uses: seen(plan.tabs).union([.container]),
         text: """
           /// Knows what stands behind each key.
           enum AppContainer {
@@ -73,7 +77,7 @@ struct ContainerStyle: StyleWriter {
     ]
       + groups.map { name, members in
         SourceFile(
-          role: .app, name: "AppContainer+\(name)",
+          role: .app, kind: .wiring, name: "AppContainer+\(name)",
           uses: members.reduce(into: [.container]) { uses, index in
             uses.formUnion([.implementation(index), .interface(index)])
             uses.formUnion(seen(plan.needs(of: index)))

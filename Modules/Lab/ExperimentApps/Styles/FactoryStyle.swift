@@ -16,11 +16,14 @@ struct FactoryStyle: StyleWriter {
     Start(head: "factory.make\(other.name)", arguments: ["in: navigator", input])
   }
 
+  var handedOn: Int { 0 }
+
   func interface(of feature: FeaturePlan) -> [SourceFile] {
     let signature = FeatureSignature(feature: feature)
     return [
       SourceFile(
-        role: .interface(feature.index), name: "\(feature.name)Factory", uses: [.core],
+        role: .interface(feature.index), kind: .interface, name: "\(feature.name)Factory",
+        uses: [.core],
         text: """
           /// Makes flows of \(feature.words.lowercased()).
           @MainActor
@@ -48,7 +51,7 @@ struct FactoryStyle: StyleWriter {
       WiringSource(plan: plan, cases: cases).file(properties: ["private let factory = AppFactory()"]
       ),
       SourceFile(
-        role: .app, name: "AppFactory", uses: [.core],
+        role: .app, kind: .wiring, name: "AppFactory", uses: [.core],
         text: """
           /// Makes every flow of the app.
           final class AppFactory: Counted {}
@@ -56,7 +59,7 @@ struct FactoryStyle: StyleWriter {
     ]
       + groups.map { name, members in
         SourceFile(
-          role: .app, name: "AppFactory+\(name)",
+          role: .app, kind: .wiring, name: "AppFactory+\(name)",
           uses: Set(members.flatMap { [.implementation($0), .interface($0)] }).union([.core]),
           text: CodeText(members.map(conformance), isSpaced: true))
       }

@@ -40,7 +40,7 @@ extension StyleWriter {
     let signature = FeatureSignature(feature: feature, passed: passed)
     return [
       SourceFile(
-        role: .interface(feature.index), name: "\(feature.name)Buildable",
+        role: .interface(feature.index), kind: .interface, name: "\(feature.name)Buildable",
         uses: uses.union([.core]),
         text: """
           /// Makes flows of \(feature.words.lowercased()).
@@ -77,7 +77,7 @@ extension StyleWriter {
     let members = ImplementationChange(plan: plan, feature: feature)
     return [
       SourceFile(
-        role: .implementation(feature.index), name: name,
+        role: .implementation(feature.index), kind: .builder, name: name,
         uses: uses.union(hasProtocols ? [.core, .interface(feature.index)] : [.core]),
         text: """
           /// Makes flows of \(feature.words.lowercased()).

@@ -14,6 +14,9 @@ struct ManualStyle: StyleWriter {
     Start(head: "\(other.variable).build", arguments: ["in: navigator", input])
   }
 
+  /// A builder hands all that it has to its coordinator.
+  var handedOn: Int { plan.features.reduce(0) { $0 + plan.needs(of: $1.index).count } }
+
   func interface(of feature: FeaturePlan) -> [SourceFile] { buildable(feature) }
 
   func builder(of feature: FeaturePlan) -> [SourceFile] {

@@ -22,6 +22,14 @@ struct PassDownStyle: StyleWriter {
         })
   }
 
+  /// A builder hands on all that it takes, a coordinator what it does not use itself.
+  var handedOn: Int {
+    plan.features.reduce(0) { sum, feature in
+      let below = plan.below[feature.index].count
+      return sum + below + below - plan.needs(of: feature.index).count
+    }
+  }
+
   func interface(of feature: FeaturePlan) -> [SourceFile] {
     buildable(feature, passing: parameters(of: feature), uses: uses(of: feature))
   }

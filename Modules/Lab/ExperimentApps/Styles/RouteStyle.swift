@@ -25,6 +25,9 @@ struct RouteStyle: StyleWriter {
     "router.follow(.\(event.name)(limit: limit), from: self) { _ in }"
   }
 
+  /// Each builder hands the router to its coordinator.
+  var handedOn: Int { plan.features.count }
+
   func interface(of feature: FeaturePlan) -> [SourceFile] { buildable(feature) }
 
   func builder(of feature: FeaturePlan) -> [SourceFile] {
@@ -44,7 +47,7 @@ struct RouteStyle: StyleWriter {
     let cases = plan.features.map { CodeText("case \($0.variable)(\($0.input): String)") }
     return [
       SourceFile(
-        role: .routes, name: "AppRoute", uses: [.core],
+        role: .routes, kind: .interface, name: "AppRoute", uses: [.core],
         text: """
           /// Every place of the app.
           public enum AppRoute: Route {
@@ -58,7 +61,7 @@ struct RouteStyle: StyleWriter {
           }
           """),
       SourceFile(
-        role: .routes, name: "AppRouting", uses: [.core],
+        role: .routes, kind: .interface, name: "AppRouting", uses: [.core],
         text: """
           /// Knows what stands behind each route.
           @MainActor
@@ -92,7 +95,7 @@ struct RouteStyle: StyleWriter {
         properties: ["private let router = AppRouter()"],
         uses: Set(plan.tabs.map { .implementation($0) })),
       SourceFile(
-        role: .app, name: "AppRouter",
+        role: .app, kind: .wiring, name: "AppRouter",
         uses: Set(plan.features.indices.map { .implementation($0) }).union([.core, .routes]),
         text: """
           /// Makes and runs the flow behind each route.

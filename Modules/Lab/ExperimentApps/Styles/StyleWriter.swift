@@ -21,6 +21,9 @@ protocol StyleWriter {
   /// What the shared search does with its new route, in the change `AppChange.route`.
   func showRecent(_ event: ScreenEvent) -> CodeText
 
+  /// How many parameters are taken only to be handed on.
+  var handedOn: Int { get }
+
   func interface(of feature: FeaturePlan) -> [SourceFile]
   func builder(of feature: FeaturePlan) -> [SourceFile]
   /// What several features share and no core has.

@@ -1,6 +1,7 @@
 /// A file of a generated app, before it is known which module it stands in.
 struct SourceFile {
   let role: ModuleRole
+  let kind: FileKind
   let name: String
   /// The roles whose declarations it names.
   let uses: Set<ModuleRole>
