@@ -43,6 +43,23 @@ let helpText = """
     --change C, --fault F      make a change, or put a fault into the wiring; --variant V makes the
                                same change with other words and figures
     --out DIR                  a new or empty folder, or one with an earlier app
+  lab experiment build       edits of generated apps, built and measured; begin again to go on
+    --styles A,B --layouts A,B --features 10,20,40 and the shape as above
+    --package-path DIR --targets A,B
+                               edits of a copy of this package instead
+    --changes A,B              (all) clean, none, body, privateMember, privateFunction, publicMember,
+                               interface, core, route, root, newDependency, newFeature, newEvent;
+                               of a package: body, privateFunction, internalFunction, publicFunction
+    --configurations debug,release
+                               (debug)
+    --runs R                   how often each cell is measured (3)
+    --out DIR                  where results.jsonl is written
+    --plan, --cell ID,ID       print the cells, or measure some of them
+    --limit SECONDS            that one build may take (3600)
+    --retry-failed             measure again what failed
+    --keep-builds              leave what was built
+  lab experiment merge DIR DIR --out DIR
+                             results of several machines in one folder
   lab version
   lab help
 
