@@ -1,5 +1,8 @@
+import BuildExperiments
 import CommandArguments
+import ExperimentResults
 import Foundation
+import ModuleGraph
 import PackageReader
 import WiringExperiments
 
@@ -10,6 +13,9 @@ struct WiringScanCommand: Hashable {
   private var leftOut: [String]
   private var names: WiringNames
   private var variants: [PackageVariant]
+  /// What is taken out of a copy, and built.
+  private var taken: [TakenStatement]
+  private var folder: String
   private var isJSON: Bool
 
   private enum Format: String, CaseIterable {
@@ -35,6 +41,17 @@ struct WiringScanCommand: Hashable {
         PackageVariant(
           name: String(parts[0]), files: parts[1].split(separator: "+").map(String.init)))
     }
+    taken = []
+    for text in try reader.takeWords("--take-out") ?? [] {
+      guard let statement = TakenStatement(text) else {
+        throw UsageError("--take-out has '\(text)'. Give a file and a line: App/Root.swift:12.")
+      }
+      taken.append(statement)
+    }
+    folder = try reader.takeValue("--out") ?? ""
+    guard taken.isEmpty == folder.isEmpty else {
+      throw UsageError("--take-out and --out need one another: results are kept in a folder.")
+    }
     isJSON = try reader.takeChoice("--format", of: Format.self) == .json
     try reader.finish("experiment wiring")
   }
@@ -42,6 +59,7 @@ struct WiringScanCommand: Hashable {
   func run() throws -> Int32 {
     let environment = ProcessInfo.processInfo.environment.merging(package.environment) { $1 }
     let tree = try PackageReader(environment: environment).read(package.path)
+    if !taken.isEmpty { return try takeOut(of: tree, environment: environment) }
     let sources = try PackageWiring(tree, target: target, leftOut: leftOut)
     let document = WiringDocument(
       package: tree.root.name,
@@ -54,6 +72,34 @@ struct WiringScanCommand: Hashable {
             scan: sources.scan(names: names) { path in others.contains { $0.has(path) } })
         })
     print(isJSON ? try document.json : document.text)
+    return 0
+  }
+
+  /// Builds a copy without each of the statements.
+  private func takeOut(of tree: PackageTree, environment: [String: String]) throws -> Int32 {
+    let package = tree.root
+    let owners = try taken.map { statement in
+      guard
+        let owner = package.targets.first(where: { target in
+          target.folder.map { "\(package.folder)/\(statement.path)".hasPrefix("\($0)/") } ?? false
+        })
+      else { throw WiringProblem.noStatement(statement.name) }
+      _ = try statement.edit(in: package.folder)
+      return owner
+    }
+    let toolchain = try BuildToolchain(environment: environment)
+    let lock = try FolderLock(folder)
+    defer { lock.release() }
+    BuildExperiment.endBuildsWithSignals()
+    let source = try PackageSource(
+      package, target: owners[0].name, graph: ModuleGraph(TreeSurvey(tree)))
+    var faults = try PackageFaults(source, folder: folder, toolchain: toolchain, limit: 3600)
+    for statement in taken {
+      let record = try faults.take(statement, from: package.folder, named: package.name)
+      let moment = record.shown?.rawValue ?? "not at build time"
+      print("\(statement.name): \(moment): \(record.words ?? "")")
+    }
+    faults.removeBuilds()
     return 0
   }
 }

@@ -96,7 +96,7 @@ package struct BuildExperiment {
     }
     return BuildTrial(
       outcome: record.outcome,
-      message: record.message?.split(separator: "\(place.path)/").joined(),
+      message: record.message.map { place.withoutPath($0) },
       products: products(of: subject, configuration))
   }
 
@@ -294,6 +294,12 @@ package struct BuildTrial: Hashable, Sendable {
   package var message: String?
   /// The folder of the programs.
   package var products: String
+
+  package init(outcome: BuildOutcome, message: String? = nil, products: String) {
+    self.outcome = outcome
+    self.message = message
+    self.products = products
+  }
 }
 
 extension AppSubject {

@@ -79,7 +79,7 @@ package enum WiringMeasure: String, Hashable, Codable, CaseIterable, Sendable {
 
 /// When a fault shows, from the best to the worst.
 package enum FaultMoment: String, Hashable, Codable, CaseIterable, Sendable {
-  /// The compiler refuses it.
+  /// The compiler refuses it, or the package manager before it.
   case compile
   /// A check that is a part of the build refuses it.
   case gate

@@ -216,7 +216,7 @@ extension SwiftOutline {
   }
 
   /// Where the statement ends that a place stands in: at the next line that does not go on with it.
-  private func statementEnd(after start: Int, before end: Int) -> Int {
+  func statementEnd(after start: Int, before end: Int) -> Int {
     var place = start
     while place < end {
       let isContinued =
