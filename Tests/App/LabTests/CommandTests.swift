@@ -109,8 +109,11 @@ struct CommandTests {
       (["test", "--affected"], "--affected and --base REV go together. Give both or neither."),
       (["test", "A"], "'lab test' can not do with 'A'. See lab help."),
       (["shards"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
-      (["experiment"], "Name an experiment. Use generate."),
-      (["experiment", "generat"], "lab experiment has no 'generat'. Use generate."),
+      (["experiment"], "Name an experiment. Use generate, build, merge or wiring."),
+      (
+        ["experiment", "generat"],
+        "lab experiment has no 'generat'. Use generate, build, merge or wiring."
+      ),
       (
         ["experiment", "generate"],
         "--style is missing. Use passdown, manual, factory, closure, route or container."

@@ -1,4 +1,5 @@
 import BuildExperiments
+import ExperimentApps
 import ExperimentResults
 import Foundation
 import Testing
