@@ -13,6 +13,7 @@ let package = Package(
     .plugin(name: "ContainerGate", targets: ["ContainerGate"]),
     .executable(name: "flyleaf", targets: ["flyleaf"]),
     .executable(name: "lab", targets: ["lab"]),
+    .plugin(name: "LabCommand", targets: ["LabCommand"]),
   ],
   targets: [
     // System: C libraries from the platform's package manager.
@@ -121,7 +122,8 @@ let package = Package(
     example("Route", booking: ["CentralRoutes"], search: []),
 
     // Lab: reads packages; imported by nothing but its executable.
-    lab("Affected", needs: ["GitReader", "ImportScanner", "ModuleGraph", "PackageReader"]),
+    lab(
+      "Affected", needs: ["GitReader", "ImportScanner", "LabRules", "ModuleGraph", "PackageReader"]),
     lab(
       "BuildExperiments",
       needs: [
@@ -176,8 +178,7 @@ let package = Package(
     executable(
       "benchmarks", at: "App/Benchmarks",
       needs: [
-        "DependencyContainer", "ImportScanner", "LabRules", "LibraryStore", "LibraryStoreInterface",
-        "Model",
+        "DependencyContainer", "ImportScanner", "LibraryStore", "LibraryStoreInterface", "Model",
         "ModuleGraph", "Navigation", "PackageReader",
       ]),
     executable(
@@ -199,6 +200,9 @@ let package = Package(
         "LabRules", "ModuleGraph", "PackageReader",
         "TestReports", "TestRuns", "TestShards", "WiringExperiments",
       ]),
+    command(
+      "LabCommand", runs: "lab", verb: "lab",
+      says: "Shows, checks and tests the module graph of this package."),
     compositionRoot(
       "WiringStyles",
       needs: [
@@ -394,6 +398,15 @@ func executable(
       name: name, dependencies: byName(needs), path: folder, swiftSettings: strict(),
       plugins: plugins.map { .plugin(name: $0) }),
     test(of: name, at: folder, needs: needs),
+  ]
+}
+
+/// A plugin that runs one of the executables when a person calls `swift package` with its verb.
+func command(_ name: String, runs tool: String, verb: String, says text: String) -> [Target] {
+  [
+    .plugin(
+      name: name, capability: .command(intent: .custom(verb: verb, description: text)),
+      dependencies: [.target(name: tool)], path: "App/\(name)")
   ]
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// `benchmarks container|lab|library|navigation [--format text|json]`: exit code 1 when a limit is
+/// `benchmarks container|graph|lab|library|navigation [--format text|json]`: exit code 1 when a limit is
 /// passed, 2 when misused.
 @main
 struct Main {
-  private static let subjects = ["container", "lab", "library", "navigation"]
+  private static let subjects = ["container", "graph", "lab", "library", "navigation"]
 
   @MainActor
   static func main() async throws {
@@ -27,9 +27,9 @@ struct Main {
     }
     switch subject {
     case "container": try ContainerBenchmark().run(report)
+    case "graph": GraphBenchmark().run(report)
     case "lab":
-      // Its memory is asked for while nothing else has grown.
-      try CheckBenchmark().run(report)
+      try CommandBenchmark().run(report)
       ScanBenchmark().run(report)
       GraphBenchmark().run(report)
     case "library": try await LibraryBenchmark().run(report)

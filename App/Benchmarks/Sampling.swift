@@ -1,3 +1,5 @@
+import Foundation
+
 /// A figure beside that of a baseline, measured in turns in the same run.
 struct Comparison {
   /// The medians of one call's time in nanoseconds.
@@ -28,6 +30,18 @@ func nanoseconds(of calls: Int, _ body: () -> Void) -> Double {
     for _ in 0..<calls { body() }
   }
   return duration.nanoseconds / Double(calls)
+}
+
+/// The seconds for which the thread had a processor: what else the machine does does not count.
+func processorTime(_ body: () -> Void) -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  body()
+  return now() - start
 }
 
 /// The middle one of at least one figure.

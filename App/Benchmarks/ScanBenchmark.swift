@@ -46,17 +46,4 @@ struct ScanBenchmark {
       return count
     }
   }
-
-  /// The seconds for which the thread had a processor: what else the machine does does not count.
-  private func processorTime(_ body: () -> Void) -> Double {
-    let start = now()
-    body()
-    return now() - start
-  }
-
-  private func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }

@@ -57,8 +57,7 @@ struct CheckCommand {
     if let file = check.rules {
       return try RuleBook(bytes(of: file, option: "--rules"), file: file)
     }
-    guard let data = FileManager.default.contents(atPath: "\(folder)/lab.json5") else { return nil }
-    return try RuleBook(Array(data), file: "lab.json5")
+    return try RuleBook.atRoot(of: folder)
   }
 
   private func bytes(of file: String, option: String) throws(UsageError) -> [UInt8] {

@@ -1,5 +1,6 @@
 import Foundation
 import GitReader
+import LabRules
 import ModuleGraph
 import PackageReader
 
@@ -22,8 +23,9 @@ package struct AffectedReader {
   }
 
   /// - Parameter path: The package's folder, or one below it.
-  /// - Throws: `PackageProblem` or `GitProblem`.
+  /// - Throws: `PackageProblem`, `GitProblem`, or `RulesError` for the package's rules.
   package func read(_ path: String) throws -> AffectedReport {
+    guard FileManager.default.fileExists(atPath: path) else { throw PackageProblem.noFolder(path) }
     let reader = PackageReader(environment: environment)
     let repository = try GitRepository(folder: path, environment: environment)
     let bases = try repository.mergeBases(base, head ?? "HEAD")
@@ -39,7 +41,8 @@ package struct AffectedReader {
     }
     var comparison = Comparison(
       repository: repository, current: current, commit: headCommit,
-      isStrict: isStrict, isInterfaceAware: isInterfaceAware)
+      isStrict: isStrict, isInterfaceAware: isInterfaceAware,
+      rules: try RuleBook.atRoot(of: current.package))
     for base in bases {
       try comparison.add(base) {
         try state(of: base, repository, path)

@@ -1,5 +1,6 @@
 import Foundation
 import GitReader
+import LabRules
 import ModuleGraph
 import PackageReader
 
@@ -11,6 +12,8 @@ struct Comparison {
   let commit: String?
   let isStrict: Bool
   let isInterfaceAware: Bool
+  /// The package's rules, of which some are about files.
+  let rules: RuleBook?
   var found = Findings()
   private var files: [String: AffectedReport.File] = [:]
   private var everything: [String] = []
@@ -19,13 +22,14 @@ struct Comparison {
 
   init(
     repository: GitRepository, current: PackageState, commit: String?, isStrict: Bool,
-    isInterfaceAware: Bool
+    isInterfaceAware: Bool, rules: RuleBook?
   ) {
     self.repository = repository
     self.current = current
     self.commit = commit
     self.isStrict = isStrict
     self.isInterfaceAware = isInterfaceAware
+    self.rules = rules
   }
 
   /// Adds what differs from a commit.
@@ -33,6 +37,9 @@ struct Comparison {
   /// - Parameter state: Reads the package at that commit, which is done only when a manifest differs.
   mutating func add(_ base: String, state: () throws -> PackageState) throws {
     let changes = try repository.changes(from: base, to: commit)
+    try rules?.checkAffects(
+      in: current.package, graph: current.graph,
+      changed: changes.compactMap { pathInPackage($0.path) })
     let links = try repository.symlinks(at: commit).compactMap { path in
       goal(ofLink: path).map { (path: path, goal: $0) }
     }
@@ -50,14 +57,20 @@ struct Comparison {
     var seedsBefore: [Int: SourceDifference] = found.before
     for change in changes.sorted() {
       let isNew = change.kind == .added || change.kind == .untracked
-      let owned = isNew ? nil : before?.owners.owners(of: change.path)
+      let effect = try pathInPackage(change.path).flatMap { path throws(RulesError) in
+        try rules?.effect(ofFile: path, in: current.graph)
+      }
+      var owned = isNew ? nil : before?.owners.owners(of: change.path)
+      if owned?.tie == .beside, effect != nil || FileRule.words(for: change.path) != nil {
+        owned = nil
+      }
       for node in owned?.nodes ?? [] { seedsBefore[node] = .interface }
       if change.kind == .deleted, let before, let owned, !isManifest(change.path) {
         // Whose it was is known from there; what stands at its place now has nothing of it.
         files[change.path] = AffectedReport.File(
           change: change, owners: owned.nodes.map(before.state.name), words: "was part of a target")
       } else {
-        add(change, owners, base)
+        add(change, effect, owners, base)
       }
     }
     if let before { spreadBefore(seedsBefore, before.state) }
@@ -109,10 +122,20 @@ struct Comparison {
 
   // MARK: - Files
 
-  private mutating func add(_ change: FileChange, _ owners: FileOwners, _ base: String) {
-    let path = change.path
+  private mutating func add(
+    _ change: FileChange, _ effect: RuleBook.FileEffect?, _ owners: FileOwners, _ base: String
+  ) {
     var file = AffectedReport.File(change: change, owners: [], words: "")
-    defer { if files[path]?.owners.isEmpty ?? true { files[path] = file } }
+    addKnown(&file, isRuled: effect != nil, owners, base)
+    if let effect { add(effect, to: &file) }
+    if files[change.path]?.owners.isEmpty ?? true { files[change.path] = file }
+  }
+
+  private mutating func addKnown(
+    _ file: inout AffectedReport.File, isRuled: Bool, _ owners: FileOwners, _ base: String
+  ) {
+    let change = file.change
+    let path = change.path
     if isManifest(path) {
       file.words = "is compared as a graph"
       return
@@ -131,9 +154,10 @@ struct Comparison {
       }
     }
     guard let (tie, nodes) = owners.owners(of: path) else {
-      addUnowned(&file)
+      if !isRuled { addUnowned(&file) }
       return
     }
+    if isRuled, tie == .beside { return }
     file.owners = nodes.map(current.name)
     switch tie {
     case .part: file.words = "is part of a target"

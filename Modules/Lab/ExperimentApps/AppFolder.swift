@@ -20,7 +20,7 @@ package struct AppFolder {
   package func write(_ app: GeneratedApp) throws(AppFolderError) {
     let old = try existingFiles()
     // First, so that a folder that was written in part is known for what it is.
-    try makeFolders(["."])
+    try makeFolders([""])
     try write(try Self.markerText(app.shape), to: Self.marker)
     for file in old.subtracting(app.files.keys) { try remove(file) }
     try write(app.files, over: old)
@@ -61,7 +61,9 @@ package struct AppFolder {
     }
   }
 
-  private func url(_ file: String) -> URL { URL(filePath: path).appending(path: file) }
+  private func url(_ file: String) -> URL {
+    file.isEmpty ? URL(filePath: path) : URL(filePath: path).appending(path: file)
+  }
 
   /// The files of an earlier app.
   private func existingFiles() throws(AppFolderError) -> Set<String> {

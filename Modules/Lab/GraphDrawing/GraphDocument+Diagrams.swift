@@ -7,6 +7,7 @@ extension GraphDocument {
     var lines = [
       "digraph \(Self.quoted(name)) {", "  rankdir=TB", "  node [shape=box, style=rounded]",
     ]
+    if let environmentWords { lines.append("  label=\(Self.quoted(environmentWords)); labelloc=t") }
     for (index, group) in clusters.enumerated() {
       lines += ["  subgraph cluster_\(index) {", "    label=\(Self.quoted(group.name))"]
       lines += group.nodes.map { "    \(Self.quoted(id($0)))" }
@@ -26,7 +27,9 @@ extension GraphDocument {
 
   /// The graph for Mermaid (https://mermaid.js.org/syntax/flowchart.html). Folded links are left out.
   var mermaid: String {
-    var lines = ["flowchart TB"]
+    // The title is YAML in front of the diagram, where a text in quotes of JSON is one too.
+    let title = environmentWords.map { ["---", "title: \(Self.quoted("\(name). \($0)"))", "---"] }
+    var lines = (title ?? []) + ["flowchart TB"]
     for (index, group) in clusters.enumerated() {
       lines.append("  subgraph c\(index)[\"\(Self.entities(group.name))\"]")
       lines += group.nodes.map { "    n\($0)[\"\(Self.entities(id($0)))\"]" }

@@ -36,6 +36,7 @@ private struct PageData: Encodable {
   let name: String
   let focus: Int?
   let headline: String
+  let environment: String?
   let notes: [String]
   let path: Path
   let targets: [GraphJSON.Target]
@@ -84,9 +85,9 @@ extension PageData {
     name = document.name
     focus = document.focus.flatMap(graph.node)
     headline = document.headline
+    environment = document.environmentWords
     notes =
-      document.environment.map { "Read with \($0)." }
-      + document.missing.map { "Not here: \($0.identity). \($0.reason)" }
+      document.missing.map { "Not here: \($0.identity). \($0.reason)" }
       + document.remarks.map(\.description)
     path = Path(weight: document.weight, targets: document.criticalPath.nodes)
     targets = graph.nodes.indices.map {

@@ -5,14 +5,18 @@ extension GraphDocument {
   /// A drawing that needs nothing else. Folded links are left out.
   var svg: String {
     let layout = LayeredLayout(self)
+    let width = max(layout.width, Double(environmentWords?.count ?? 0) * 7 + 32)
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(short(layout.width)) "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(short(width)) "
         + "\(short(layout.height))\" font-family=\"system-ui, sans-serif\" font-size=\"12\" "
         + "role=\"img\">",
       "<title>\(escaped(name)): \(counted(graph.nodes.count, "target"))</title>",
       "<style>\(style)</style>",
       "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>",
     ]
+    if let environmentWords {
+      lines.append("<text class=\"title\" x=\"16\" y=\"15\">\(escaped(environmentWords))</text>")
+    }
     for band in layout.bands {
       lines.append(
         "<text class=\"floor\" x=\"16\" y=\"\(short(band.box.y + 14))\">\(band.floor)</text>"

@@ -8,9 +8,7 @@ extension GraphDocument {
       (-graph.figures[$0].floor, id($0)) < (-graph.figures[$1].floor, id($1))
     }
     var lines = [headline, ""]
-    if !environment.isEmpty {
-      lines.insert("Read with \(environment.joined(separator: ", ")).", at: 1)
-    }
+    if let environmentWords { lines.insert(environmentWords, at: 1) }
     lines += table(numbers)
     lines += [
       "", "in, out: who imports or declares it, what it does so with. On a changed interface,",

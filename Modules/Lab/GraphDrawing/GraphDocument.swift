@@ -53,6 +53,11 @@ package struct GraphDocument: Sendable {
     return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "/"
   }
 
+  /// What `--env` set, in a sentence; nil when it set nothing.
+  var environmentWords: String? {
+    environment.isEmpty ? nil : "Read with \(environment.joined(separator: ", "))."
+  }
+
   /// The critical path's weight in words.
   var weight: String {
     unit == .lines

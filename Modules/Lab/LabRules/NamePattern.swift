@@ -14,6 +14,14 @@ struct NamePattern: Hashable, Sendable {
 
   var isAboutFolders: Bool { text.contains("/") }
 
+  /// The error of a pattern that matches no target of the package.
+  func unmatched(in file: String) -> RulesError {
+    RulesError(
+      file: file, place: place,
+      words: "'\(text)' matches \(isAboutFolders ? "no target's folder" : "no target"). "
+        + "Correct it, or take it out.")
+  }
+
   /// What each star stands for, as little as can be; nil when it does not match.
   func match(_ name: String) -> [String]? {
     guard let first = parts.first, let last = parts.last else { return nil }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension RuleBook {
   /// Reads a file of rules.
   ///
@@ -12,7 +14,7 @@ extension RuleBook {
       try reader.parse(bytes),
       keys: [
         "roles", "aliases", "arrows", "everyTargetHasARole", "layers", "forbidden", "independent",
-        "onlyFrom", "allowed",
+        "onlyFrom", "allowed", "affects",
       ])
     if let value = members["roles"] {
       roles = try reader.members(value).map { member throws(RulesError) in
@@ -73,7 +75,27 @@ extension RuleBook {
         check: check, from: try Self.patterns(members, "from", of: value, reader),
         to: try members["to"].map(reader.patterns) ?? [])
     }
+    affects = try Self.list(members["affects"], reader) { value throws(RulesError) in
+      let members = try reader.object(value, keys: ["files", "targets", "reason"])
+      guard let targets = members["targets"] else { throw reader.missing("targets", value) }
+      return Affects(
+        files: try Self.patterns(members, "files", of: value, reader),
+        targets: targets.content == .array([]) ? [] : try reader.patterns(targets),
+        reason: try reader.text(members, "reason", of: value))
+    }
   }
+
+  /// Reads the rules at a package's root.
+  ///
+  /// - Returns: Nil when there are none.
+  package static func atRoot(of folder: String) throws(RulesError) -> RuleBook? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(fileName)") else {
+      return nil
+    }
+    return try RuleBook(Array(data), file: fileName)
+  }
+
+  private static let fileName = "lab.json5"
 
   private func check(
     _ role: String, _ place: TextPlace, _ reader: RulesReader

@@ -15,6 +15,7 @@ package struct RuleBook: Sendable {
   var independent: [Independent] = []
   var onlyFrom: [OnlyFrom] = []
   var allowed: [Allowed] = []
+  var affects: [Affects] = []
 
   struct Role {
     let name: String
@@ -59,6 +60,14 @@ package struct RuleBook: Sendable {
     let to: [NamePattern]
     let from: [NamePattern]
     let reason: String?
+  }
+
+  /// What a change of files affects beside, or instead of, what is known without a rule.
+  struct Affects {
+    let files: [NamePattern]
+    /// None where such a change affects nothing.
+    let targets: [NamePattern]
+    let reason: String
   }
 
   /// Findings that are none.

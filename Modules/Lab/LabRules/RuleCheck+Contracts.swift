@@ -102,7 +102,7 @@ extension RuleCheck {
         pattern.isAboutFolders ? [] : imported.filter { pattern.match($0) != nil }
       // It is no mistake that nobody imports a platform's module which nobody may import.
       guard !nodes.isEmpty || !outside.isEmpty || known.contains(pattern.text) else {
-        throw unmatched(pattern)
+        throw pattern.unmatched(in: book.file)
       }
       goals.nodes.formUnion(nodes)
       goals.outside.formUnion(outside)

@@ -35,6 +35,7 @@ package struct RuleCheck {
   ///
   /// - Throws: `RulesError` for a pattern that matches nothing.
   package func findings() throws(RulesError) -> [Finding] {
+    try book.checkAffects(in: context.survey.tree.root.folder, graph: context.graph)
     let breaches =
       try roleFindings() + layerFindings() + forbiddenFindings() + independentFindings()
       + onlyFromFindings()
@@ -75,7 +76,7 @@ package struct RuleCheck {
       let found = (nodes ?? own).compactMap { node in
         match(pattern, node).map { Match(node: node, stars: $0) }
       }
-      guard !found.isEmpty else { throw unmatched(pattern) }
+      guard !found.isEmpty else { throw pattern.unmatched(in: book.file) }
       matches += found.filter { seen.insert($0.node).inserted }
     }
     return matches
@@ -84,14 +85,6 @@ package struct RuleCheck {
   func match(_ pattern: NamePattern, _ node: Int) -> [String]? {
     let node = context.graph.nodes[node]
     return pattern.match(pattern.isAboutFolders ? node.folder : node.name)
-  }
-
-  func unmatched(_ pattern: NamePattern) -> RulesError {
-    RulesError(
-      file: book.file, place: pattern.place,
-      words:
-        "'\(pattern.text)' matches \(pattern.isAboutFolders ? "no target's folder" : "no target"). "
-        + "Correct it, or take it out.")
   }
 
   /// The breach of a rule by a way: at each import with which it begins, or where it is declared.

@@ -67,6 +67,12 @@ struct RulesReader {
     return bool
   }
 
+  func count(_ value: JSON5Value) throws(RulesError) -> Int {
+    guard case .number(let number) = value.content, let count = Int(exactly: number), count > 0
+    else { throw error(value.place, "Write a whole number from 1.") }
+    return count
+  }
+
   /// One pattern, or a list of some.
   func patterns(_ value: JSON5Value) throws(RulesError) -> [NamePattern] {
     if case .text = value.content { return [try pattern(value)] }

@@ -90,10 +90,10 @@ private struct GraphBuilder {
     switch resolved {
     case .targets(let places):
       for goal in places.compactMap({ numbers[$0] }) where goal != number {
-        self[number, goal].declarations.append(declaration)
+        change(number, goal) { $0.declarations.append(declaration) }
       }
     case .unknown(let product, let package):
-      self[number, unknownNode(product, package)].declarations.append(declaration)
+      change(number, unknownNode(product, package)) { $0.declarations.append(declaration) }
     case .nothing: break
     }
   }
@@ -113,19 +113,25 @@ private struct GraphBuilder {
 
   /// Adds the links of a target's imports.
   mutating func findImports(_ number: Int) {
-    var others: Set<String> = []
+    let aliases = aliases[number] ?? [:]
+    // Files of a target import much the same: each module is looked up once.
+    var found: [String: Int?] = [:]
     for site in survey.surveys[number].imports {
       let goal: Int?
       switch site.source {
       case .swift(let scanned):
-        goal = node(imported: aliases[number]?[scanned.module] ?? scanned.module, by: number)
-        if goal == nil { others.insert(scanned.module) }
+        if let known = found[scanned.module] {
+          goal = known
+        } else {
+          goal = node(imported: aliases[scanned.module] ?? scanned.module, by: number)
+          found[scanned.module] = .some(goal)
+        }
       case .include(let scanned):
         goal = node(included: scanned, by: number)
       }
-      if let goal, goal != number { self[number, goal].imports.append(site) }
+      if let goal, goal != number { change(number, goal) { $0.imports.append(site) } }
     }
-    nodes[number].otherModules = others.sorted()
+    nodes[number].otherModules = found.filter { $0.value == nil }.keys.sorted()
   }
 
   private func node(imported name: String, by number: Int) -> Int? {
@@ -157,8 +163,8 @@ private struct GraphBuilder {
       ?? candidates.first { nodes[$0].package == nodes[number].package } ?? candidates.first
   }
 
-  private subscript(from: Int, to: Int) -> ModuleGraph.Link {
-    get { links[DirectedGraph.Edge(from, to)] ?? ModuleGraph.Link(from: from, to: to) }
-    set { links[DirectedGraph.Edge(from, to)] = newValue }
+  /// Changes a link where it is: a copy would copy its imports each time.
+  private mutating func change(_ from: Int, _ to: Int, _ body: (inout ModuleGraph.Link) -> Void) {
+    body(&links[DirectedGraph.Edge(from, to), default: ModuleGraph.Link(from: from, to: to)])
   }
 }

@@ -36,7 +36,11 @@ struct ManifestLoader {
     {
       return (dump, data)
     }
-    let run = try swift.run(["package", "--package-path", folder, "dump-package"], in: folder)
+    // Nothing is written to the folder that another SwiftPM holds while it builds, or while it waits
+    // for the plugin that runs the lab.
+    let options =
+      ["--package-path", folder, "--ignore-lock"] + SwiftPMOptions.options(in: swift.environment)
+    let run = try swift.run(["package"] + options + ["dump-package"], in: folder)
     guard run.status == 0 else {
       throw .refused(folder: folder, words: SwiftPMWords(text: run.errors).line)
     }

@@ -2,6 +2,8 @@
 package enum PackageProblem: Error, Hashable, CustomStringConvertible {
   /// SwiftPM refuses the manifest, in its own words.
   case refused(folder: String, words: String)
+  /// The package has no target, so that SwiftPM would build nothing of it.
+  case noTarget(folder: String)
   /// Neither the folder nor any above it has a manifest.
   case noManifest(folder: String)
   /// The folder is not there.
@@ -14,6 +16,9 @@ package enum PackageProblem: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .refused(let folder, let words): "'\(folder)' can not be read: \(words)"
+    case .noTarget(let folder):
+      "'\(folder)' can not be read: The package does not contain a buildable target. Add at least "
+        + "one `.target` or `.executableTarget` to your `Package.swift`."
     case .noManifest(let folder):
       "'\(folder)': Could not find Package.swift in this directory or any of its parent "
         + "directories. Name a package with --package-path."

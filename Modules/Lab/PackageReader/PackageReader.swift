@@ -23,6 +23,7 @@ package struct PackageReader {
     let loader = try ManifestLoader(environment: environment)
     let checkouts = Checkouts(root: root)
     var packages = [try loader.load(root, identity: Self.identity(of: root))]
+    guard !packages[0].targets.isEmpty else { throw .noTarget(folder: root) }
     var missing: [MissingPackage] = []
     var known: Set<String> = [packages[0].identity]
     var folders: Set<String> = [Self.real(root)]

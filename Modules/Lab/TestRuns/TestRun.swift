@@ -1,4 +1,5 @@
 import Foundation
+import PackageReader
 import TestReports
 
 /// Builds a view and runs its tests.
@@ -27,7 +28,7 @@ package struct TestRun: Sendable {
 
   /// Nil when the tests can not be built, of which the build has said why.
   package func run() throws(TestRunProblem) -> TestVerdict? {
-    let scope = ["--scratch-path", view.scratch]
+    let scope = ["--scratch-path", view.scratch] + SwiftPMOptions.options(in: environment)
     // Filters of several options are united: to add one would run more than was asked for.
     let skips = otherModules.flatMap { ["--skip", "^\($0)\\."] }
     let choice = Self.options(["--filter", "--skip"], in: arguments) + skips

@@ -1,5 +1,6 @@
 import Foundation
 import GitReader
+import LabRules
 import Testing
 
 @testable import Affected
@@ -158,6 +159,57 @@ struct FileChangeTests {
     try repository.commit()
     try repository.write(["Sources/A/a.swift": "public func a() -> Int { 3 }\n"])
     #expect(try repository.affected().names == aboveA.union(["C", "CTests"]))
+  }
+
+  @Test func `A rule gives files that no target has their tests`() throws {
+    let rules = """
+      { affects: [
+        { files: "Tests/Drive/**", targets: [], reason: "It drives the program." },
+        { files: ["Data/*.json", "Docs/a.md"], targets: "CTests", reason: "It reads them." },
+        { files: "Sources/A/a.swift", targets: "CTests", reason: "It reads it too." },
+      ] }
+      """
+    let repository = try TestRepository(
+      targets: threeTargets,
+      files: threeFiles.merging([
+        "lab.json5": rules, "Tests/Drive/deep/a.py": "", "Data/a.json": "", "Docs/a.md": "",
+        "Docs/b.md": "",
+      ]) { $1 })
+    func names(_ files: [String], isStrict: Bool = false) throws -> Set<String> {
+      try repository.git("reset", "--quiet", "--hard")
+      try repository.write(Dictionary(uniqueKeysWithValues: files.map { ($0, "x\n") }))
+      return try repository.affected(isStrict: isStrict).names
+    }
+    #expect(try names(["Tests/Drive/deep/a.py", "Docs/b.md"], isStrict: true) == [])
+    #expect(try names(["Data/a.json"], isStrict: true) == ["CTests"])
+    #expect(try names(["Docs/a.md"]) == ["CTests"])
+    // What is certain without a rule stays.
+    #expect(try names(["Sources/A/a.swift"]) == aboveA.union(["CTests"]))
+    #expect(try names(["Tests/Other/a.py"]) == ["ATests", "BTests", "CTests"])
+
+    // With another manifest too, which is looked at in both states.
+    try repository.git("clean", "--quiet", "--force", "-d")
+    #expect(try names(["Tests/Drive/deep/a.py"]) == [])
+    try repository.declare(
+      threeTargets.replacing(
+        ".target(name: \"C\"),", with: ".target(name: \"C\", dependencies: [\"A\"]),"))
+    let report = try repository.affected()
+    #expect(report.names == ["C", "CTests"])
+    let text = try report.rendered(as: .text, isExplained: true)
+    #expect(
+      text.contains(
+        "Tests/Drive/deep/a.py: modified; a rule gives it no target: It drives the program.\n"))
+
+    // A deleted file was there until now; one that never was is an error.
+    try repository.git("reset", "--quiet", "--hard")
+    try repository.remove("Docs/a.md")
+    #expect(try repository.affected().tests == ["CTests"])
+    try repository.commit()
+    let error = #expect(throws: RulesError.self) { try repository.affected() }
+    #expect(
+      error?.description.hasPrefix("lab.json5:3:28: error: 'Docs/a.md' matches no file.") == true)
+    try repository.write(["lab.json5": rules.replacing("CTests", with: "Nope")])
+    #expect(throws: RulesError.self) { try repository.affected() }
   }
 
   @Test func `Fixtures beside tests affect these tests`() throws {

@@ -4,8 +4,10 @@ import Testing
 
 /// The edits of changes to an app of ten features in three layers.
 struct AppChangeTests {
-  private func shape(_ style: WiringStyle, _ layout: AppLayout) throws -> AppShape {
-    try AppShape(style: style, layout: layout, features: 10, screens: 2, lines: 10)
+  private func shape(
+    _ style: WiringStyle, _ layout: AppLayout, features: Int = 10
+  ) throws -> AppShape {
+    try AppShape(style: style, layout: layout, features: features, screens: 1, lines: 10)
   }
 
   /// The targets that a change edits, without tests, with the features by what they are in the plan.
@@ -78,7 +80,7 @@ struct AppChangeTests {
     "Every change edits something, another variant is another text, and what it edits is the same",
     arguments: WiringStyle.allCases, AppLayout.allCases)
   func variantsDiffer(style: WiringStyle, layout: AppLayout) throws {
-    let shape = try shape(style, layout)
+    let shape = try shape(style, layout, features: 4)
     let original = try shape.render()
     for change in AppChange.allCases {
       let edits = try (0...2).map {
@@ -97,7 +99,7 @@ struct AppChangeTests {
   )
   func sameFeature(style: WiringStyle) throws {
     for layout in AppLayout.allCases {
-      let shape = try shape(style, layout)
+      let shape = try shape(style, layout, features: 4)
       let name = AppPlan(shape, change: nil, variant: 0, fault: nil).features[0].name
       for change in [AppChange.body, .privateMember, .privateFunction, .publicMember] {
         let edit = try shape.render().edit(to: shape.render(change: change))

@@ -62,6 +62,20 @@ struct GraphFormatTests {
     #expect(WellFormedness(try Documents.big(500).rendered(as: .svg)).isWell)
   }
 
+  @Test(arguments: [
+    (GraphFormat.text, "\nRead with CI=1, NAME=a<b\"c.\n"),
+    (.dot, #"  label="Read with CI=1, NAME=a<b\"c."; labelloc=t"#),
+    (.mermaid, #"title: "p. Read with CI=1, NAME=a<b\"c.""#),
+    (.svg, ">Read with CI=1, NAME=a&lt;b&quot;c.</text>"),
+    (.html, #""environment":"Read with CI=1, NAME=a\u003cb\"c.""#),
+  ])
+  func `G24 What --env set is shown in every format`(format: GraphFormat, words: String) throws {
+    var document = Documents.small()
+    #expect(!(try document.rendered(as: format)).contains("Read with"))
+    document.environment = ["CI=1", "NAME=a<b\"c"]
+    #expect(try document.rendered(as: format).contains(words))
+  }
+
   @Test func `The page is whole, asks no network, and no name can end its data`() throws {
     let document = Documents.document(
       [("</script><b>", .library, "S/a"), ("c", .library, "S/c")], links: [(0, 1)])

@@ -100,12 +100,40 @@ struct BaselineTests {
   }
 
   @Test func `Old findings pass, also on another line, and new ones do not`() throws {
-    let baseline = try baseline([old, role, old])
+    let baseline = try baseline([old, role])
     var moved = old
     moved.line = 70
     let new = Finding(.arrow, path: "b.swift", line: 1, target: "A", other: "B", words: "New.")
     #expect(baseline.rest(of: [moved, role]) == [])
     #expect(baseline.rest(of: [moved, role, new]) == [new])
+  }
+
+  @Test func `Of findings of a kind in a file, no more pass than are listed`() throws {
+    let second = Finding(
+      .arrow, path: "a.swift", line: 4, target: "A", other: "B", words: "Second.")
+    let one = try baseline([old]).rest(of: [second, old])
+    #expect(one.map(\.short) == ["a.swift:4:1 arrow A > B"])
+    #expect(one[0].words == "Second. The baseline lets only 1 of this kind pass in this file.")
+
+    let two = try baseline([old, second])
+    #expect(two.rest(of: [old, second]) == [])
+    let healed = two.rest(of: [second])
+    #expect(healed.map(\.short) == ["base.json:5:5 healed A > B"])
+    #expect(healed[0].words.hasSuffix("1 of 2 times. Lower its count in the baseline to 1."))
+    #expect(two.rest(of: []).map(\.words).contains { $0.hasSuffix("Take it out of the baseline.") })
+  }
+
+  @Test func `One import under two branches is two findings for a baseline`() throws {
+    let fixture = try Fixture(
+      #"targets: [.target(name: "A"), .target(name: "B")]"#,
+      [
+        "Sources/A/a.swift": "#if DEBUG\nimport B\n#else\nimport B\n#endif\nimport B\n",
+        "Sources/B/b.swift": "let b = 1",
+      ])
+    let all = try fixture.findings(countsAllBranches: true)
+    #expect(all.map(\.line) == [2, 4, 6])
+    #expect(try baseline(all).rest(of: all) == [])
+    #expect(try baseline(Array(all.dropLast())).rest(of: all).map(\.line) == [6])
   }
 
   @Test func `What is mended has to be taken out`() throws {
@@ -122,6 +150,10 @@ struct BaselineTests {
     ("{}", "b:1:1: error: This is no baseline of this lab."),
     ("{ schema: 'lab.baseline', version: 2, findings: [] }", "b:1:1: error: This is no baseline"),
     ("{ schema: 'lab.baseline', version: 1, findings: [{}] }", "b:1:50: error: The member 'check'"),
+    (
+      "{ schema: 'lab.baseline', version: 1, findings: [{ check: 'a', path: 'b', target: 'c', "
+        + "count: 0 }] }", "b:1:95: error: Write a whole number from 1."
+    ),
     ("{ x: 1 }", "b:1:3: error: There is no member 'x' here."), ("[", "b:1:2: error: A value is"),
   ])
   func `Anything else is an error with its place`(text: String, error: String) {

@@ -21,6 +21,9 @@ struct RuleBookTests {
     ("{ forbidden: [{ from: 'A', too: 'B' }] }", "r:1:28: error: There is no member 'too' here."),
     ("{ forbidden: [{ from: 'A' }] }", "r:1:15: error: The member 'to' is missing."),
     ("{ onlyFrom: [{ to: 'A', from: 'B', reason: 7 }] }", "r:1:44: error: This is a number."),
+    ("{ affects: [{ files: 'A', to: 'B' }] }", "r:1:27: error: There is no member 'to' here."),
+    ("{ affects: [{ files: 'A', targets: [] }] }", "r:1:13: error: The member 'reason' is missin"),
+    ("{ affects: [{ files: [], targets: [] }] }", "r:1:22: error: The list is empty."),
     ("{ allowed: [{ check: 'x', from: 'A' }] }", "r:1:22: error: There is no such check. Use un"),
     ("{ allowed: [{ check: 'role', from: 'A' }] }", "r:1:13: error: The member 'reason' is miss"),
   ])

@@ -133,7 +133,8 @@ struct PackageReaderTests {
       "Package.swift": manifest(
         """
         name: "p", dependencies: [.package(url: "https://example.com/x/Here.git", from: "1.0.0"),
-        .package(url: "https://example.com/x/away", from: "1.0.0")]
+        .package(url: "https://example.com/x/away", from: "1.0.0")],
+        targets: [.target(name: "P")]
         """),
       ".build/checkouts/Here/Package.swift": manifest(
         #"name: "Here", dependencies: [.package(url: "https://example.com/x/away.git", from: "1.0.0")]"#
@@ -146,11 +147,12 @@ struct PackageReaderTests {
 
   @Test func `A manifest is asked again when it or what it sees has changed (G24)`() throws {
     let text = manifest(
-      #"name: "p", targets: Context.environment["MORE"] == nil ? [] : [.target(name: "More")]"#)
+      #"name: "p", targets: Context.environment["MORE"] == nil ? [.target(name: "Less")] : [.target(name: "More")]"#
+    )
     try folder.write(["Package.swift": text, "Sources/More/m.swift": ""])
-    #expect(try read().root.targets.map(\.name) == [])
+    #expect(try read().root.targets.map(\.name) == ["Less"])
     #expect(try read("", ["MORE": "1"]).root.targets.map(\.name) == ["More"])
-    #expect(try read().root.targets.map(\.name) == [])
+    #expect(try read().root.targets.map(\.name) == ["Less"])
     try folder.write([
       "Package.swift": text.replacing(#"name: "p""#, with: #"name: "renamed""#)
     ])
@@ -202,9 +204,20 @@ struct PackageReaderTests {
     #expect(!line.contains("\n") && !line.contains("compiled with"))
   }
 
-  @Test func `A package of nothing is one (G12)`() throws {
+  @Test func `A package of nothing is refused, as SwiftPM refuses to build it (G12)`() throws {
     try folder.write(["Package.swift": manifest(#"name: "p""#)])
-    #expect(try read().root.targets == [])
+    #expect(throws: PackageProblem.noTarget(folder: folder.path)) { try read() }
+  }
+
+  @Test func `In a plugin's sandbox SwiftPM makes none and keeps its caches where it may`() throws {
+    #expect(SwiftPMOptions.options(in: ["HOME": "/h"]) == [])
+    let sandbox = ["LAB_SANDBOX": "\(folder.path)/work"]
+    try folder.write([
+      "Package.swift": manifest(#"name: "p", targets: [.target(name: "P")]"#),
+      "Sources/P/p.swift": "",
+    ])
+    #expect(try read("", sandbox).root.name == "p")
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/work/swiftpm"))
   }
 
   @Test func `A folder without a package and no folder are told apart (G12)`() throws {

@@ -25,14 +25,14 @@ struct AppPlan {
     let searches = max(1, shape.features / 5)
     let flows = shape.features - searches
     features = (0..<searches).map {
-      FeaturePlan(index: $0, name: names.searches[$0], kind: .search, depth: 0, parent: nil)
+      FeaturePlan(index: $0, name: names.search($0), kind: .search, depth: 0, parent: nil)
     }
     leaf = searches + min(shape.depth, flows) - 1
-    growFlows(flows, names: names.flows)
+    growFlows((0..<flows).map(names.flow))
     shareSearches(searches)
     switch change {
     case .newDependency: features[leaf].searches.append(searches - 1)
-    case .newFeature: addFlow(names.flows[flows], below: features[leaf].parent)
+    case .newFeature: addFlow(names.flow(flows), below: features[leaf].parent)
     default: break
     }
     if case .cycle = fault, let user = features.first(where: { $0.searches.contains(shared) }) {
@@ -43,11 +43,11 @@ struct AppPlan {
 
   /// Grows a tree from its first leaf on, in which a flow has no more children than are needed for
   /// all flows to find a place within the depth.
-  private mutating func growFlows(_ count: Int, names: [String]) {
+  private mutating func growFlows(_ names: [String]) {
     var breadth = 1
-    while Self.capacity(breadth: breadth, depth: shape.depth) < count { breadth += 1 }
+    while Self.capacity(breadth: breadth, depth: shape.depth) < names.count { breadth += 1 }
     var path: [Int] = []
-    for name in names.prefix(count) {
+    for name in names {
       while path.count == shape.depth
         || (path.last.map { features[$0].children.count } ?? 0) == breadth
       {

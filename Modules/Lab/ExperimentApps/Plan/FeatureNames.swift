@@ -1,18 +1,23 @@
 /// Names for features: pairs of words, in an order that hangs on the seed.
 struct FeatureNames {
-  let flows: [String]
-  let searches: [String]
+  private let flowOrder: PairOrder
+  private let searchOrder: PairOrder
 
   init(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    flows = Self.pairs(Self.things, Self.purposes, &numbers)
-    searches = Self.pairs(Self.things, Self.lookups, &numbers)
+    flowOrder = PairOrder(count: Self.things.count * Self.purposes.count, &numbers)
+    searchOrder = PairOrder(count: Self.things.count * Self.lookups.count, &numbers)
   }
 
-  private static func pairs(
-    _ first: [String], _ second: [String], _ numbers: inout SeededNumbers
-  ) -> [String] {
-    first.flatMap { thing in second.map { thing + $0 } }.shuffled(using: &numbers)
+  /// How many names there are.
+  var flowCount: Int { flowOrder.count }
+  var searchCount: Int { searchOrder.count }
+
+  func flow(_ place: Int) -> String { name(flowOrder.index(at: place), Self.purposes) }
+  func search(_ place: Int) -> String { name(searchOrder.index(at: place), Self.lookups) }
+
+  private func name(_ index: Int, _ others: [String]) -> String {
+    Self.things[index / others.count] + others[index % others.count]
   }
 
   private static let things = words(
@@ -41,5 +46,27 @@ struct FeatureNames {
 
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)
+  }
+}
+
+/// Numbers in an order in which each comes once: steps of a length that shares no divisor with their
+/// count.
+private struct PairOrder {
+  let count: Int
+  private let start: Int
+  private let step: Int
+
+  init(count: Int, _ numbers: inout SeededNumbers) {
+    self.count = count
+    start = Int.random(in: 0..<count, using: &numbers)
+    var step: Int
+    repeat { step = Int.random(in: 1..<count, using: &numbers) } while Self.divisor(step, count) > 1
+    self.step = step
+  }
+
+  func index(at place: Int) -> Int { (start + place * step) % count }
+
+  private static func divisor(_ one: Int, _ other: Int) -> Int {
+    other == 0 ? one : divisor(other, one % other)
   }
 }

@@ -55,7 +55,8 @@ struct FunctionTemplate: Sendable {
       #"""
       private func grouped\#(topic)() -> String {
         let groups = Dictionary(grouping: figures) { figure in figure / \#(size) }
-        let rows = groups
+        let rows =
+          groups
           .sorted { $0.key < $1.key }
           .map { group in
             let sum = group.value.reduce(0, +)
@@ -73,7 +74,8 @@ struct FunctionTemplate: Sendable {
     return (
       #"""
       private func best\#(topic)<Score: Comparable>(by score: (Int) -> Score) -> String {
-        let best = figures
+        let best =
+          figures
           .filter { figure in figure % \#(divisor) != 0 }
           .ranked(by: score)
           .prefix(\#(count))
@@ -131,7 +133,8 @@ struct FunctionTemplate: Sendable {
         let parts: [(count: Int, unit: String)] = [
           (hours, "h"), (minutes, "min"), (seconds % 60, "s"),
         ]
-        let text = parts
+        let text =
+          parts
           .drop { part in part.count == 0 }
           .map { part in "\(part.count) \(part.unit)" }
           .joined(separator: " ")

@@ -27,6 +27,8 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
+const counted = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
+
 // MARK: drawing
 
 const box = (node) => layout.nodes[node].length ? layout.nodes[node] : null;
@@ -98,10 +100,12 @@ function draw() {
   }
   for (const { name, box: [x, y, width, height] } of layout.clusters) {
     world.append(make("rect", { class: "cluster", x, y, width, height, rx: 8 }));
-    world.append(make("text", { class: "title", x: x + 9, y: y + 14 }, name));
   }
-  const edges = make("g"), nodes = make("g");
-  world.append(edges, nodes);
+  const edges = make("g"), titles = make("g"), nodes = make("g");
+  world.append(edges, titles, nodes);
+  for (const { name, box: [x, y] } of layout.clusters) {
+    titles.append(make("text", { class: "title", x: x + 9, y: y + 14 }, name));
+  }
   links.forEach((link, number) => {
     const from = box(link.from), to = box(link.to);
     if (!from || !to) return;
@@ -120,8 +124,9 @@ function draw() {
   });
   // Titles that can be read from far away, over everything else.
   for (const { name, box: [x, y, width, height] } of layout.clusters) {
-    const title = make("text", { class: "big-title", x: x + width / 2, y: y + height / 2 }, name);
-    title.room = Math.min(width / (0.58 * Math.max(name.length, 4)), height * 0.8);
+    const title = make("text", { class: "big-title", x: x + width / 2, y: y + height / 2 });
+    title.names = [name, name.split("/").pop() || name].map((text) =>
+      [text, Math.min(width / (0.58 * Math.max(text.length, 4)), height * 0.8)]);
     world.append(title);
   }
   svg.classList.toggle("many", edgeElements.filter(Boolean).length > 260);
@@ -181,7 +186,11 @@ function show() {
   svg.classList.toggle("small", isSmall);
   if (isSmall) {
     for (const title of world.querySelectorAll(".big-title")) {
-      title.style.fontSize = `${Math.min(13 / view.scale, title.room)}px`;
+      // The folder's whole name where that can be read, or else the end of it, or nothing.
+      const [text, room] = title.names.find(([, room]) => room * view.scale >= 9) ?? title.names[1];
+      title.textContent = text;
+      title.style.fontSize = `${Math.min(13 / view.scale, room)}px`;
+      title.style.visibility = room * view.scale < 7 ? "hidden" : "";
     }
   }
   for (const element of world.querySelectorAll(".node text")) {
@@ -200,10 +209,9 @@ function zoom(factor, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {
 
 function fit() {
   const [width, height] = layout.size;
-  const scale = clamp(Math.min(stage.clientWidth / width, stage.clientHeight / height), 0.04, 1.4);
-  view = {
-    scale, x: (stage.clientWidth - width * scale) / 2, y: (stage.clientHeight - height * scale) / 2,
-  };
+  const free = stage.clientHeight - 44; // The legend, or the buttons, stand below.
+  const scale = clamp(Math.min(stage.clientWidth / width, free / height), 0.04, 1.4);
+  view = { scale, x: (stage.clientWidth - width * scale) / 2, y: (free - height * scale) / 2 };
   show();
 }
 
@@ -320,7 +328,7 @@ function linkList(numbers, end) {
     return make("details", {},
       make("summary", {}, make("span", { class: "name" }, button(link[end])),
         make("small", { class: ["undeclared", "cycle"].includes(link.kind) ? "bad-words" : "" },
-          words[link.kind] ?? `${link.count} import${link.count === 1 ? "" : "s"}`)),
+          words[link.kind] ?? counted(link.count, "import"))),
       reasons(link));
   });
 }
@@ -330,7 +338,7 @@ function describe() {
   if (state.chosen === null) return overview();
   const node = state.chosen, target = targets[node];
   const rows = [["Folder", target.folder || "–"], ["Module", target.module],
-    ["Size", `${target.files} files, ${target.lines.toLocaleString("en")} lines`], ["Floor", target.floor],
+    ["Size", `${counted(target.files, "file")}, ${counted(target.lines, "line")}`], ["Floor", target.floor],
     ["Needs", `${target.fanOut}, ${target.below} with what these need`],
     ["Needed by", `${target.fanIn}, ${target.above} with who needs these`],
     ["Interface changes", `${target.blast.recompiled} compile again, ${target.blast.checked} are looked at`],
@@ -375,6 +383,7 @@ function wayForm() {
 
 function overview() {
   panel.append(make("h2", {}, data.name), make("p", {}, data.headline.slice(data.headline.indexOf(": ") + 2)));
+  if (data.environment) panel.append(make("p", {}, data.environment));
   if (data.notes.length > 3) {
     panel.append(make("details", {}, make("summary", { class: "bad-words" }, `${data.notes.length} remarks`),
       ...data.notes.map((note) => make("p", { class: "soft" }, note))));
@@ -388,13 +397,13 @@ function overview() {
     if (!best.length) return;
     const list = make("ul", { class: "top" });
     for (const [count, node] of best) {
-      list.append(make("li", {}, button(node), make("span", {}, `${count.toLocaleString("en")} ${unit}`)));
+      list.append(make("li", {}, button(node), make("span", {}, counted(count, unit))));
     }
     panel.append(make("h3", {}, title), list);
   };
-  top("A change of the interface costs most in", (target) => target.blast.checked, "targets");
-  top("Needs most", (target) => target.fanOut, "targets");
-  top("Biggest", (target) => target.lines, "lines");
+  top("A change of the interface costs most in", (target) => target.blast.checked, "target");
+  top("Needs most", (target) => target.fanOut, "target");
+  top("Biggest", (target) => target.lines, "line");
   if (data.path.targets.length > 1) {
     const list = make("ol", { class: "chain" });
     for (const node of data.path.targets) list.append(make("li", {}, button(node)));
