@@ -49,8 +49,8 @@ struct WiringScanCommand: Hashable {
       taken.append(statement)
     }
     folder = try reader.takeValue("--out") ?? ""
-    guard taken.isEmpty == folder.isEmpty else {
-      throw UsageError("--take-out and --out need one another: results are kept in a folder.")
+    guard taken.isEmpty || !folder.isEmpty else {
+      throw UsageError("--take-out builds a copy in a folder. Name it with --out.")
     }
     isJSON = try reader.takeChoice("--format", of: Format.self) == .json
     try reader.finish("experiment wiring")
@@ -71,6 +71,7 @@ struct WiringScanCommand: Hashable {
             name: variant.name,
             scan: sources.scan(names: names) { path in others.contains { $0.has(path) } })
         })
+    if !folder.isEmpty { try document.keep(in: folder, environment: environment) }
     print(isJSON ? try document.json : document.text)
     return 0
   }
@@ -133,11 +134,39 @@ private struct WiringDocument: Encodable {
     }
   }
 
+  private func title(_ wiring: Wiring) -> String {
+    [package, wiring.name].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Adds the figures to a folder of results.
+  func keep(in folder: String, environment: [String: String]) throws {
+    let machine = try BuildToolchain(environment: environment).machine
+    let lock = try FolderLock(folder)
+    defer { lock.release() }
+    let results = ResultsFile.of(folder: folder)
+    var known = Set<String>()
+    var hasMachine = false
+    for record in try results.read() {
+      if case .wiring(let record) = record { known.insert(record.id) }
+      if record == .machine(machine) { hasMachine = true }
+    }
+    if !hasMachine { try results.append(.machine(machine)) }
+    for wiring in wirings {
+      for (measure, value) in [
+        (WiringMeasure.passedParameters, wiring.passed.count), (.wiringLines, wiring.lines),
+      ] {
+        let record = WiringRecord(
+          subject: title(wiring), layout: "package", features: 0, depth: 0, measure: measure,
+          value: Double(value), machine: machine.id, date: Date.now.formatted(.iso8601))
+        if known.insert(record.id).inserted { try results.append(.wiring(record)) }
+      }
+    }
+  }
+
   var text: String {
     wirings.map { wiring in
-      let title = [package, wiring.name].compactMap(\.self).joined(separator: ", ")
       let head =
-        "\(title): \(wiring.lines) lines of wiring in \(wiring.files.count) files; "
+        "\(title(wiring)): \(wiring.lines) lines of wiring in \(wiring.files.count) files; "
         + "\(wiring.passed.count) parameters are received only to be passed on"
       let types = Dictionary(grouping: wiring.passed, by: \.type).sorted {
         ($1.value.count, $0.key) < ($0.value.count, $1.key)

@@ -95,8 +95,7 @@ package struct BuildExperiment {
       try build(place, &record)
     }
     return BuildTrial(
-      outcome: record.outcome,
-      message: record.message.map { place.withoutPath($0) },
+      outcome: record.outcome, message: record.message,
       products: products(of: subject, configuration))
   }
 
@@ -284,21 +283,6 @@ package struct BuildExperiment {
     else { return }
     throw BuildExperimentProblem.otherShape(
       folder: folder, theirs: theirs.words, ours: app.words)
-  }
-}
-
-/// How a build that is no cell of a plan ended.
-package struct BuildTrial: Hashable, Sendable {
-  package var outcome: BuildOutcome
-  /// What failed, in one line, with paths below the package.
-  package var message: String?
-  /// The folder of the programs.
-  package var products: String
-
-  package init(outcome: BuildOutcome, message: String? = nil, products: String) {
-    self.outcome = outcome
-    self.message = message
-    self.products = products
   }
 }
 

@@ -34,14 +34,6 @@ struct BuildFolder {
   /// Brings back the state before any edit, built.
   func restore() throws { try snapshot?.restore() }
 
-  /// A compiler's message with the path of its file below the package.
-  func withoutPath(_ message: String) -> String {
-    // The compiler says the whole path, of which ours may be the end only.
-    let name = URL(filePath: path).lastPathComponent
-    guard message.hasPrefix("/"), let range = message.range(of: "/\(name)/") else { return message }
-    return String(message[range.upperBound...])
-  }
-
   /// Makes an edit.
   func apply(_ edit: AppEdit) throws { try AppFolder(path).apply(edit) }
 

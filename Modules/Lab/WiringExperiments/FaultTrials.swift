@@ -47,12 +47,14 @@ struct FaultTrials {
     let check = try program.run(in: trial.products, ["--check"])
     let visit = try program.run(in: trial.products)
     guard check.isFine else {
-      guard shape.style.hasGate else { return Verdict(moment: .launch, words: check.words) }
+      guard shape.style.hasGate else {
+        return Verdict(moment: .launch, words: trial.short(check.words))
+      }
       return Verdict(
-        moment: .gate, words: check.words,
-        ungated: visit.isFine ? nil : (.launch, visit.words))
+        moment: .gate, words: trial.short(check.words),
+        ungated: visit.isFine ? nil : (.launch, trial.short(visit.words)))
     }
-    guard visit.isFine else { return Verdict(moment: .firstUse, words: visit.words) }
+    guard visit.isFine else { return Verdict(moment: .firstUse, words: trial.short(visit.words)) }
     let expected = try transcript(
       Sound(shape: shape, change: fault == .missingHandler ? .newEvent : nil), with: &builds)
     return Verdict(

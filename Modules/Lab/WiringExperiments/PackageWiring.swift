@@ -46,12 +46,12 @@ package struct PackageWiring {
 /// A way in which a package is wired, where it has several: the files that belong to it alone.
 package struct PackageVariant: Hashable, Sendable {
   package let name: String
-  private let files: WiringNames
+  private let files: StarPatterns
 
   /// - Parameter files: Paths in the package, in each of which one `*` may stand for some text.
   package init(name: String, files: [String]) {
     self.name = name
-    self.files = WiringNames(files)
+    self.files = StarPatterns(files)
   }
 
   /// Whether a file belongs to it alone.

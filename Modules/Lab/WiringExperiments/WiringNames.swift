@@ -6,28 +6,15 @@ package struct WiringNames: Hashable, Sendable {
     "*Assembly", "*Provider", "Provider", "DependencyKey", "*Routing", "AppRoute*",
   ])
 
-  private let patterns: [(start: String, end: String)?]
-  private let texts: [String]
+  private let patterns: StarPatterns
 
   /// - Parameter patterns: Names, in each of which one `*` may stand for some text.
   package init(_ patterns: [String]) {
-    texts = patterns
-    self.patterns = patterns.map { pattern in
-      let parts = pattern.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
-      return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
-    }
+    self.patterns = StarPatterns(patterns)
   }
 
-  /// Whether a type of this name is one of them.
+  /// Whether it is the name of such a type; those of functions and values begin with a small letter.
   func match(_ name: String) -> Bool {
-    zip(patterns, texts).contains { pattern, text in
-      guard let pattern else { return name == text }
-      return name.utf8.count > pattern.start.utf8.count + pattern.end.utf8.count
-        && name.hasPrefix(pattern.start) && name.hasSuffix(pattern.end)
-    }
+    name.first?.isUppercase == true && patterns.match(name)
   }
-
-  package static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 }

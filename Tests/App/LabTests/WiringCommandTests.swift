@@ -58,7 +58,7 @@ struct WiringCommandTests {
       ),
       (
         ["--package-path", "p", "--take-out", "A.swift:1"],
-        "--take-out and --out need one another: results are kept in a folder."
+        "--take-out builds a copy in a folder. Name it with --out."
       ),
     ])
   func misuse(arguments: [String], words: String) {

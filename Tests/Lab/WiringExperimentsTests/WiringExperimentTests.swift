@@ -68,7 +68,8 @@ struct WiringExperimentTests {
     let records = try experiment.take(.fault(try shape(.container), .missingFeature))
     #expect(records.map(\.measure) == [.ungatedFault, .fault])
     #expect(records.map(\.shown) == [.launch, .gate])
-    #expect(records[1].words?.contains("gap") == true)
+    let words = try #require(records[1].words)
+    #expect(words.contains("gap: Sources/App/AppContainer"))
   }
 }
 

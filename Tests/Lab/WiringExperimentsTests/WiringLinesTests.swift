@@ -90,7 +90,8 @@ struct WiringLinesTests {
       ("Make*", "MakeList", true),
       ("Make*", "Maker", true), ("Container", "Container", true),
       ("Container", "AContainer", false),
-      ("*", "Any", true), ("A*Z", "AZ", false), ("A*Z", "AbZ", true),
+      ("*", "Any", true), ("*Container", "singleValueContainer", false), ("A*Z", "AZ", false),
+      ("A*Z", "AbZ", true),
     ])
   func names(_ pattern: String, _ name: String, _ isMatch: Bool) {
     #expect(WiringNames([pattern]).match(name) == isMatch)
