@@ -141,6 +141,9 @@ let package = Package(
     lab("ModuleGraph", needs: ["ImportScanner", "PackageReader"]),
     lab("PackageReader", needs: ["ProgramRun"]),
     lab("ProgramRun"),
+    lab(
+      "Scaffold", needs: ["ImportScanner", "LabRules", "PackageReader", "ProgramRun"],
+      tests: ["ModuleGraph"]),
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
     lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),
@@ -167,11 +170,23 @@ let package = Package(
     composition(
       "Composition",
       features: [
-        "CheckIn", "History", "Home", "Import", "JourneyForm", "Journeys", "Login", "Search",
-        "Settings", "Wishlist",
+        "CheckIn",
+        "History",
+        "Home",
+        "Import",
+        "JourneyForm",
+        "Journeys",
+        "Login",
+        "Search",
+        "Settings",
+        "Wishlist",
       ],
       services: [
-        "Accounts", "AirportCatalog", "BookCatalog", "LibraryExchange", "LibraryStore",
+        "Accounts",
+        "AirportCatalog",
+        "BookCatalog",
+        "LibraryExchange",
+        "LibraryStore",
       ],
       needs: ["ClockInterface", "Localization", "OpenLibrary"],
       tests: ["DependencyContainerTesting", "FeatureTesting"]),
@@ -196,8 +211,7 @@ let package = Package(
       "lab", at: "App/Lab",
       needs: [
         "Affected", "BuildExperiments", "CommandArguments", "ExperimentApps", "ExperimentResults",
-        "GraphDrawing", "ImportScanner",
-        "LabRules", "ModuleGraph", "PackageReader",
+        "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph", "PackageReader", "Scaffold",
         "TestReports", "TestRuns", "TestShards", "WiringExperiments",
       ]),
     command(

@@ -23,11 +23,13 @@ enum ManualWiring {
       splash: SplashBuilder(),
       onboarding: OnboardingBuilder(),
       login: LoginBuilder(accounts: Provider { services.accounts }),
-      links: HomeLinks.handlers.map { $0.map(AppPlace.home) }
-        + SettingsLinks.handlers.map { handler in handler.map { .home(.settings($0)) } }
-        + JourneysLinks.handlers.map { $0.map(AppPlace.journeys) }
-        + WishlistLinks.handlers.map { $0.map(AppPlace.wishlist) }
-        + HistoryLinks.handlers.map { $0.map(AppPlace.history) },
+      links: [
+        HomeLinks.handlers.map { $0.map(AppPlace.home) },
+        SettingsLinks.handlers.map { handler in handler.map { .home(.settings($0)) } },
+        JourneysLinks.handlers.map { $0.map(AppPlace.journeys) },
+        WishlistLinks.handlers.map { $0.map(AppPlace.wishlist) },
+        HistoryLinks.handlers.map { $0.map(AppPlace.history) },
+      ].flatMap { $0 },
       main: { main(over: services, for: $0) })
   }
 
@@ -37,43 +39,49 @@ enum ManualWiring {
     let books = services.books
     let exchange = services.exchange
     let now = Provider { Moment.now }
-    let airportSearch = AirportSearchBuilder(
+    let airportSearchBuilder = AirportSearchBuilder(
       catalog: Provider { airports }, recents: Provider { library })
-    let bookSearch = BookSearchBuilder(catalog: Provider { books }, recents: Provider { library })
-    let checkIn = CheckInBuilder(store: Provider { library }, now: now)
-    let journeyForm = JourneyFormBuilder(
-      store: Provider { library }, bookSearch: Provider { bookSearch },
-      airportSearch: Provider { airportSearch }, now: now)
-    let importing = ImportBuilder(
+    let bookSearchBuilder = BookSearchBuilder(
+      catalog: Provider { books }, recents: Provider { library })
+    let checkInBuilder = CheckInBuilder(store: Provider { library }, now: now)
+    let journeyFormBuilder = JourneyFormBuilder(
+      store: Provider { library }, bookSearch: Provider { bookSearchBuilder },
+      airportSearch: Provider { airportSearchBuilder }, now: now)
+    let importBuilder = ImportBuilder(
       exchange: Provider { exchange }, library: Provider { library },
       settings: Provider { library }, airports: Provider { airports },
-      airportSearch: Provider { airportSearch }, now: now)
-    let settings = SettingsBuilder(
+      airportSearch: Provider { airportSearchBuilder }, now: now)
+    let settingsBuilder = SettingsBuilder(
       accounts: Provider { services.accounts },
       account: Provider { opened.signedIn.account },
       token: Provider { opened.signedIn.token },
       settings: Provider { library },
       library: Provider { library },
       exchange: Provider { exchange },
-      airportSearch: Provider { airportSearch },
+      airportSearch: Provider { airportSearchBuilder },
       airports: Provider { airports },
-      importing: Provider { importing },
+      importing: Provider { importBuilder },
       now: now,
       version: FlyleafApp.version)
+    let homeBuilder = HomeBuilder(
+      journeys: Provider { library }, wishes: Provider { library },
+      history: Provider { library }, settingsStore: Provider { library },
+      account: Provider { opened.signedIn.account }, now: now,
+      settings: Provider { settingsBuilder })
+    let journeysBuilder = JourneysBuilder(
+      store: Provider { library }, form: Provider { journeyFormBuilder }, now: now)
+    let wishlistBuilder = WishlistBuilder(
+      store: Provider { library }, settings: Provider { library },
+      airports: Provider { airports }, checkIn: Provider { checkInBuilder },
+      bookSearch: Provider { bookSearchBuilder },
+      airportSearch: Provider { airportSearchBuilder }, now: now)
+    let historyBuilder = HistoryBuilder(
+      history: Provider { library }, journeys: Provider { library },
+      journeyForm: Provider { journeyFormBuilder }, now: now)
     return MainParts(
-      home: HomeBuilder(
-        journeys: Provider { library }, wishes: Provider { library },
-        history: Provider { library }, settingsStore: Provider { library },
-        account: Provider { opened.signedIn.account }, now: now,
-        settings: Provider { settings }),
-      journeys: JourneysBuilder(
-        store: Provider { library }, form: Provider { journeyForm }, now: now),
-      wishlist: WishlistBuilder(
-        store: Provider { library }, settings: Provider { library },
-        airports: Provider { airports }, checkIn: Provider { checkIn },
-        bookSearch: Provider { bookSearch }, airportSearch: Provider { airportSearch }, now: now),
-      history: HistoryBuilder(
-        history: Provider { library }, journeys: Provider { library },
-        journeyForm: Provider { journeyForm }, now: now))
+      home: homeBuilder,
+      journeys: journeysBuilder,
+      wishlist: wishlistBuilder,
+      history: historyBuilder)
   }
 }

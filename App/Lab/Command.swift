@@ -10,6 +10,7 @@ enum Command: Hashable {
   case shards(ShardsCommand)
   case check(CheckArguments, PackageOptions)
   case experiment(ExperimentCommand)
+  case new(NewCommand)
   /// What files import, to be compared with the compiler; it is named in no help.
   case scan([String])
   /// What files targets have, to be compared with SwiftPM; it is named in no help.
@@ -82,6 +83,7 @@ extension Command {
     case "affected": self = .affected(try AffectedCommand(&reader))
     case "test": self = .test(try TestCommand(&reader))
     case "shards": self = .shards(try ShardsCommand(&reader))
+    case "new": self = .new(try NewCommand(&reader))
     case "check":
       let options = try Self.checkArguments(&reader)
       let package = try Self.packageOptions(&reader)
@@ -97,11 +99,11 @@ extension Command {
       self = .version
     case nil:
       throw UsageError(
-        "Name a command: graph, check, affected, test, shards, experiment, version or help.")
+        "Name a command: graph, check, affected, test, shards, new, experiment, version or help.")
     case .some(let other):
       throw UsageError(
         "The lab has no command '\(other)'. "
-          + "Use graph, check, affected, test, shards, experiment, version or help.")
+          + "Use graph, check, affected, test, shards, new, experiment, version or help.")
     }
   }
 

@@ -75,6 +75,12 @@ let helpText = """
     --format text|json
     --take-out FILE:LINE,FILE:LINE --out DIR
                                build a copy without what begins there, each alone
+  lab new KIND NAME          makes a feature, a service or what lab.json5 describes under 'new'
+    --uses A,B                 others that it uses
+    --in OWNER                 whose it is: lab new screen Detail --in Wishlist
+    --set NAME=VALUE           what templates put in for a name
+    --dry-run                  only say what would be written
+    --format text|json
   lab version
   lab help
 
@@ -83,6 +89,6 @@ let helpText = """
     --env NAME=VALUE           what its manifest sees of the environment; can be given several
                                times
 
-  Nothing is built, but by lab test, and nothing fetched. Exit code 0: all is well; 1: there are findings;
+  Nothing is built, but by lab test, nothing written, but by lab new, and nothing fetched. Exit code 0: all is well; 1: there are findings;
   2: the command or the package can not be understood. The JSON is described in Docs/Lab.md.
   """

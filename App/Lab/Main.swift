@@ -21,6 +21,7 @@ struct Main {
     case .affected(let command): return try command.run()
     case .test(let command): return try command.run()
     case .shards(let command): return try command.run()
+    case .new(let command): return try command.run()
     case .check(let options, let package):
       return try CheckCommand(check: options, package: package).run()
     case .experiment(let command): return try command.run()

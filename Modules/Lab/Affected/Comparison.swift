@@ -85,10 +85,12 @@ struct Comparison {
       let about = current.graph.nodes[node]
       guard about.kind != .unknownProduct, let effect = spread.effects[node] else { continue }
       // What only holds changed code is compiled no more than before; it matters where it is run.
-      guard effect != .linked || about.kind.isLinked || found.seeds[node] != nil else { continue }
+      let isChanged = found.seeds[node] != nil
+      guard effect != .linked || about.kind.isLinked || isChanged else { continue }
       let chain = spread.chain(from: node)
       targets[node] = target(
-        node, effect, chain: chain.map(current.name), found.reasons[chain.last ?? node] ?? [])
+        node, effect == .linked && isChanged ? .compiled : effect, chain: chain.map(current.name),
+        found.reasons[chain.last ?? node] ?? [])
     }
     for (node, earlier) in found.earlier where targets[node].map({ $0.effect < .compiled }) ?? true
     {

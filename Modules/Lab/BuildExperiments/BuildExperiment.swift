@@ -106,7 +106,7 @@ package struct BuildExperiment {
 
   /// Takes away all that was built.
   package func removeBuilds() {
-    for name in ["apps", "build.log", "lock"] {
+    for name in ["apps", "temporary", "build.log", "lock"] {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
   }
@@ -220,15 +220,17 @@ package struct BuildExperiment {
     // The same folder each time: another would be another setting, which builds everything anew.
     let statistics = "\(place.scratch)/compiler-statistics"
     try? FileManager.default.removeItem(atPath: statistics)
-    try FileManager.default.createDirectory(
-      atPath: statistics, withIntermediateDirectories: true)
+    for folder in [statistics, temporary] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
     let run = try MeasuredRun(
       toolchain.swift,
       [
         "build", "--package-path", place.path, "--scratch-path", place.scratch,
         "--configuration", record.cell.configuration.rawValue,
         "-Xswiftc", "-stats-output-dir", "-Xswiftc", statistics,
-      ], environment: toolchain.environment, log: log, limit: limit)
+      ], environment: toolchain.environment.merging(["TMPDIR": temporary]) { $1 }, log: log,
+      limit: limit)
     let compiler = CompilerStatistics(folder: statistics)
     record.builds += run.wall
     record.wall = run.wall
@@ -256,6 +258,8 @@ package struct BuildExperiment {
 
   // MARK: - Where
 
+  /// SwiftPM leaves folders among the temporary ones at each build; these go with the builds.
+  private var temporary: String { "\(folder)/temporary" }
   private var log: String { "\(folder)/build.log" }
 
   private func path(of cell: BuildCell) -> String {

@@ -13,8 +13,10 @@ extension PackageCheck {
       guard !link.imports.isEmpty, !declarations.contains(where: context.holds) else { return [] }
       let sites = context.activeImports(link)
       if sites.isEmpty { return [] }
-      if !declarations.isEmpty { return excluded(link, declarations, sites) }
-      return undeclared(link, ways.way(from: link.from, toOneOf: goals(link.to)), sites)
+      let chain = ways.way(from: link.from, toOneOf: goals(link.to))
+      if declarations.isEmpty { return undeclared(link, chain, sites) }
+      let left = sites.filter { isLeft($0, link, isReached: chain != nil) }
+      return excluded(link, declarations, left)
     }
   }
 

@@ -77,15 +77,19 @@ extension PackageCheck {
       }
   }
 
-  /// The words of a name such as `SearchTestSupport`.
+  /// The words of a name such as `SearchTestSupport`, or of `ABCTestSupport`.
   private static func words(of name: String) -> [Substring] {
     var words: [Substring] = []
     var start = name.startIndex
     for index in name.indices.dropFirst() {
-      let isStart = name[index].isUppercase && !name[name.index(before: index)].isUppercase
+      let next = name.index(after: index)
+      let isStart =
+        name[index].isUppercase
+        && (!name[name.index(before: index)].isUppercase
+          || next < name.endIndex && name[next].isLowercase)
       if isStart || !name[index].isLetter {
         words.append(name[start..<index])
-        start = name[index].isLetter ? index : name.index(after: index)
+        start = name[index].isLetter ? index : next
       }
     }
     words.append(name[start...])

@@ -74,10 +74,12 @@ extension PackageCheck {
       return true
     case .unknownProduct:
       // Its modules may be called otherwise: it is unused for certain where all imports are known.
-      return !user.otherModules.allSatisfy {
-        context.isProvided($0) || context.options.toolchain.contains($0)
-          || AppleModules.names.contains($0) || AppleModules.elsewhere.contains($0)
-      }
+      // Which headers it has is not known at all.
+      return hasCFiles(link.from)
+        || !user.otherModules.allSatisfy {
+          context.isProvided($0) || context.options.toolchain.contains($0)
+            || AppleModules.names.contains($0) || AppleModules.elsewhere.contains($0)
+        }
     case .target: break
     }
     if user.kind == .target(.test), user.name == "\(used.name)Tests" { return true }
@@ -87,10 +89,7 @@ extension PackageCheck {
   /// Whether a file of the C family takes in a header of the name of one of the target's, by whatever
   /// search path, or the target has none and is linked only.
   private func includesHeader(of link: ModuleGraph.Link) -> Bool {
-    let files = context.survey.surveys[link.from].files
-    guard files.files.contains(where: { $0.kind == .c || $0.kind == .assembly }),
-      link.to < context.survey.surveys.count
-    else { return false }
+    guard hasCFiles(link.from), link.to < context.survey.surveys.count else { return false }
     let headers = Set(context.survey.surveys[link.to].files.paths(.header).map(lastPart))
     if headers.isEmpty { return true }
     return context.survey.surveys[link.from].imports.contains { site in
@@ -104,13 +103,15 @@ extension PackageCheck {
     guard node < context.survey.surveys.count, let target = context.target(node),
       let folder = target.folder
     else { return false }
+    guard hasCFiles(node) else { return false }
     let files = context.survey.surveys[node].files
-    guard files.files.contains(where: { $0.kind == .c || $0.kind == .assembly }) else {
-      return false
-    }
     let shown = "\(target.publicHeadersPath ?? "include")/"
     return files.paths(.header).filter { $0.hasPrefix(shown) }
       .allSatisfy { !SourceText.hasCode(inFile: "\(folder)/\($0)") }
+  }
+
+  private func hasCFiles(_ node: Int) -> Bool {
+    context.survey.surveys[node].files.files.contains { $0.kind == .c || $0.kind == .assembly }
   }
 
   private func lastPart(_ path: String) -> Substring {

@@ -14,7 +14,7 @@ extension RuleBook {
       try reader.parse(bytes),
       keys: [
         "roles", "aliases", "arrows", "everyTargetHasARole", "layers", "forbidden", "independent",
-        "onlyFrom", "allowed", "affects",
+        "onlyFrom", "allowed", "affects", "new",
       ])
     if let value = members["roles"] {
       roles = try reader.members(value).map { member throws(RulesError) in
@@ -34,6 +34,7 @@ extension RuleBook {
       }
     }
     if let value = members["everyTargetHasARole"] { everyTargetHasARole = try reader.bool(value) }
+    recipes = try members["new"].map(reader.recipes) ?? []
     layers = try Self.list(members["layers"], reader) { value throws(RulesError) in
       let members = try reader.object(value, keys: ["layers", "reason"])
       return Layers(
@@ -68,7 +69,7 @@ extension RuleBook {
       guard let check = Check(rawValue: try reader.text(word)), check != .healed else {
         let checks = Check.allCases.filter { $0 != .healed }.map(\.rawValue)
         throw reader.error(
-          word.place, "There is no such check. Use \(RulesReader.choice(of: checks)).")
+          word.place, "There is no such check. Use \(choice(of: checks)).")
       }
       _ = try reader.text(members, "reason", of: value)
       return Allowed(
@@ -106,7 +107,7 @@ extension RuleBook {
         place,
         names.isEmpty
           ? "There are no roles. Name some in 'roles'."
-          : "There is no role '\(role)'. Use \(RulesReader.choice(of: names)).")
+          : "There is no role '\(role)'. Use \(choice(of: names)).")
     }
   }
 

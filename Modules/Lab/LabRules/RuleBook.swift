@@ -16,6 +16,8 @@ package struct RuleBook: Sendable {
   var onlyFrom: [OnlyFrom] = []
   var allowed: [Allowed] = []
   var affects: [Affects] = []
+  /// What `lab new` makes.
+  package var recipes: [Recipe] = []
 
   struct Role {
     let name: String

@@ -49,8 +49,10 @@ extension RuleCheck {
       let goals = try self.goals(rule.to)
       for source in sources {
         let except = rule.except.map { $0.filled(with: source.stars) }
+        // With exceptions, what is let pass to one is a breach of another that needs that one.
+        let saidElsewhere = except.isEmpty ? starts : []
         let ways = ShortestWays(in: needs, from: source.node) { node in
-          !rule.isDirect && !starts.contains(node)
+          !rule.isDirect && !saidElsewhere.contains(node)
             && !except.contains { self.match($0, node) != nil }
         }
         for goal in ways.reached

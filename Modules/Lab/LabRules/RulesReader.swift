@@ -29,16 +29,11 @@ struct RulesReader {
     for member in try members(value) {
       guard keys.contains(member.key) else {
         throw error(
-          member.place, "There is no member '\(member.key)' here. Use \(Self.choice(of: keys)).")
+          member.place, "There is no member '\(member.key)' here. Use \(choice(of: keys)).")
       }
       values[member.key] = member.value
     }
     return values
-  }
-
-  static func choice(of words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "none" }
-    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   func list(_ value: JSON5Value) throws(RulesError) -> [JSON5Value] {

@@ -22,7 +22,9 @@ struct ManifestLoader {
   ///   - folder: The package's folder.
   ///   - identity: What others call it.
   func load(_ folder: String, identity: String) throws(PackageProblem) -> SwiftPackage {
-    SwiftPackage(try read(folder).decoded, folder: folder, identity: identity)
+    SwiftPackage(try read(folder).decoded, folder: folder, identity: identity) {
+      Toolchain.version(swift)
+    }
   }
 
   /// What SwiftPM says of a package, or said.

@@ -55,7 +55,9 @@ package struct PackageReader {
   }
 
   /// The next folder with a manifest, from `path` upwards, as SwiftPM looks for it.
-  private static func root(above path: String) throws(PackageProblem) -> String {
+  ///
+  /// - Throws: `PackageProblem` when there is none.
+  package static func root(above path: String) throws(PackageProblem) -> String {
     guard isFolder(path) else { throw .noFolder(path) }
     var folder = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL.path
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }

@@ -10,9 +10,16 @@ struct SwiftCommand {
     guard let program = Self.program(environment) else {
       throw .noSwift("no folder of PATH has it")
     }
+    // SwiftPM leaves a folder behind among the temporary ones, each time.
+    let temporary = FileManager.default.temporaryDirectory
+      .appending(path: "lab-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
     do {
+      try FileManager.default.createDirectory(
+        atPath: temporary, withIntermediateDirectories: true)
       return try ProgramRun(
-        program, arguments, in: folder, environment: environment.merging(["PWD": folder]) { $1 })
+        program, arguments, in: folder,
+        environment: environment.merging(["PWD": folder, "TMPDIR": temporary]) { $1 })
     } catch {
       throw .noSwift("\(error)")
     }

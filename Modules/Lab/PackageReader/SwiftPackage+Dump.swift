@@ -1,8 +1,12 @@
 extension SwiftPackage {
   /// Puts together what SwiftPM prints and where things stand.
-  init(_ dump: ManifestDump, folder: String, identity: String) {
+  ///
+  /// - Parameter toolchain: The toolchain's version, asked for only where it matters.
+  init(
+    _ dump: ManifestDump, folder: String, identity: String, toolchain: () -> String?
+  ) {
     let version = ToolsVersion(dump.toolsVersion.text) ?? ToolsVersion(5, 0)
-    let manifest = ManifestChoice(folder: folder).file(of: version)
+    let manifest = ManifestChoice(folder: folder).file(of: version, toolchain: toolchain)
     self.init(
       identity: identity, name: dump.name, folder: folder, manifest: manifest,
       toolsVersion: version, targets: dump.targets.map(PackageTarget.init),

@@ -25,6 +25,14 @@ enum Toolchain {
     return String(decoding: run.output, as: UTF8.self)
   }
 
+  /// The version that `swift` says, such as `6.3.1`; nil where it says none.
+  static func version(_ swift: SwiftCommand) -> String? {
+    guard let run = try? swift.run(["--version"], in: "/") else { return nil }
+    let text = String(decoding: run.output, as: UTF8.self)
+    guard let start = text.range(of: "Swift version ")?.upperBound else { return nil }
+    return String(text[start...].prefix { $0.isNumber || $0 == "." })
+  }
+
   private static var isApple: Bool {
     #if canImport(Darwin)
       true

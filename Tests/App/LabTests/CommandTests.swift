@@ -1,6 +1,7 @@
 import CommandArguments
 import GraphDrawing
 import LabRules
+import Scaffold
 import Testing
 
 @testable import lab
@@ -16,6 +17,22 @@ struct CommandTests {
     }
     #expect(command.arguments == ["--filter", "x", "--help"])
     #expect(command.choice == .targets(["A"]))
+  }
+
+  @Test func `What is to be made is read with all that is said of it`() throws {
+    let arguments = [
+      "new", "screen", "Detail", "--in", "Pets", "--uses=A,B", "--set", "korean=가=나", "--dry-run",
+      "--format", "json",
+    ]
+    guard case .new(let command) = try Command(arguments: arguments) else {
+      Issue.record("no new command")
+      return
+    }
+    #expect(command.request.kind == "screen" && command.request.name == "Detail")
+    #expect(command.request.owner == "Pets")
+    #expect(command.request.uses == ["A", "B"])
+    #expect(command.request.values == ["korean": "가=나"])
+    #expect(command.isDry && command.format == .json)
   }
 
   @Test(
@@ -62,6 +79,10 @@ struct CommandTests {
         .test(TestCommand(choice: .affected(AffectedOptions(base: "main"))))
       ),
       (["shards", "4"], .shards(ShardsCommand(count: 4))),
+      (
+        ["new", "feature", "Pets"],
+        .new(NewCommand(request: ScaffoldRequest(kind: "feature", name: "Pets")))
+      ),
     ] as [([String], Command)])
   func commands(arguments: [String], command: Command) throws {
     #expect(try Command(arguments: arguments) == command)
@@ -70,11 +91,14 @@ struct CommandTests {
   @Test(
     "What can not be understood is said with the mend",
     arguments: [
-      ([], "Name a command: graph, check, affected, test, shards, experiment, version or help."),
+      (
+        [],
+        "Name a command: graph, check, affected, test, shards, new, experiment, version or help."
+      ),
       (
         ["grap"],
         "The lab has no command 'grap'. "
-          + "Use graph, check, affected, test, shards, experiment, version or help."
+          + "Use graph, check, affected, test, shards, new, experiment, version or help."
       ),
       (
         ["graph", "--format", "png"],
@@ -125,6 +149,13 @@ struct CommandTests {
       (
         ["experiment", "generate", "--style=route", "--layout=split", "--features=3"],
         "--out is missing. Give a new or empty folder."
+      ),
+      (["new"], "Say what is to be made, and its name: lab new feature ReadingClub."),
+      (["new", "feature"], "Say what is to be made, and its name: lab new feature ReadingClub."),
+      (["new", "feature", "A", "B"], "'lab new' can not do with 'B'. See lab help."),
+      (
+        ["new", "feature", "A", "--set", "x"],
+        "--set is 'x'. Give a name and a value, such as korean=독서."
       ),
       (["shards", "0"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
     ])

@@ -145,5 +145,7 @@ struct InterfaceTests {
     let internals = try repository.affected(isInterfaceAware: true)
     #expect(internals.targets.first { $0.name == "ATests" }?.effect == .compiled)
     #expect(internals.targets.first { $0.name == "BTests" }?.effect == .linked)
+    // Its own files are compiled, whoever sees them.
+    #expect(internals.targets.first { $0.name == "A" }?.effect == .compiled)
   }
 }

@@ -169,6 +169,48 @@ struct PackageCheckTests {
     #expect(try fixture.findings().isEmpty)
   }
 
+  @Test func `Headers of a package that is not here may be what C takes in (G10, G11)`() throws {
+    let fixture = try Fixture(
+      """
+      dependencies: [.package(url: "https://example.com/x/far.git", from: "1.0.0")],
+      targets: [.target(name: "CA", dependencies: [.product(name: "Far", package: "far")])]
+      """,
+      [
+        "Sources/CA/a.c": "#include <far_letters.h>\nint a(void) { return 0; }",
+        "Sources/CA/include/a.h": "int a(void);",
+      ])
+    #expect(try fixture.findings().isEmpty)
+  }
+
+  @Test func `A header that is declared for other platforms may be the system's here (G8, G23)`()
+    throws
+  {
+    let fixture = try Fixture(
+      """
+      targets: [
+        .target(name: "Blocks"), .target(name: "CB", dependencies: ["Blocks"]),
+        .target(name: "CA", dependencies: [
+          .target(name: "Blocks", condition: .when(platforms: [.wasi]))]),
+        .target(name: "CC", dependencies: [
+          "CB", .target(name: "Blocks", condition: .when(platforms: [.wasi]))]),
+      ]
+      """,
+      [
+        "Sources/Blocks/b.c": "#include <Block.h>",
+        "Sources/Blocks/include/Block.h": "int b(void);",
+        "Sources/CA/a.c": "#include \"Block.h\"\nint a(void) { return 0; }",
+        "Sources/CA/include/a.h": "int a(void);",
+        "Sources/CB/b.c": "#include <Block.h>", "Sources/CB/include/cb.h": "int cb(void);",
+        "Sources/CC/c.c": "#include <Block.h>\n#include <cb.h>",
+        "Sources/CC/include/cc.h": "int cc(void);",
+      ])
+    // It comes in through CB.
+    #expect(
+      try fixture.findings(.linux).map(\.short) == [
+        "Sources/CC/c.c:1:11 excluded-import CC > Blocks"
+      ])
+  }
+
   @Test func `Declared and never imported is found at the line of the manifest (G11)`() throws {
     let fixture = try Fixture(
       """
@@ -322,11 +364,12 @@ struct PackageCheckTests {
       products: [
         .library(name: "Kit", targets: ["Kit"]),
         .library(name: "KitTesting", targets: ["KitTesting"]),
+        .library(name: "ABC", targets: ["ABCTestSupport"]),
       ],
       targets: [
         .target(name: "KitTesting", dependencies: ["Kit"]),
         .target(name: "Base", dependencies: ["BaseTestSupport"]),
-        .target(name: "BaseTestSupport"),
+        .target(name: "BaseTestSupport"), .target(name: "ABCTestSupport"),
         .target(name: "Kit", dependencies: ["Base"]),
         .target(name: "Aside"),
       ]
@@ -335,12 +378,13 @@ struct PackageCheckTests {
         "Sources/KitTesting/k.swift": "import Testing\nimport Kit",
         "Sources/Base/b.swift": "import BaseTestSupport\n#if DEBUG\nimport Testing\n#endif",
         "Sources/BaseTestSupport/b.swift": "import XCTest",
+        "Sources/ABCTestSupport/a.swift": "import XCTest",
         "Sources/Kit/k.swift": "import Base\nimport XCTest",
         "Sources/Aside/a.swift": "import XCTest",
       ])
     #expect(
       try fixture.findings().map(\.short) == [
-        "Package.swift:10:1 test-code Base > BaseTestSupport",
+        "Package.swift:11:1 test-code Base > BaseTestSupport",
         "Sources/Kit/k.swift:2:8 test-code Kit > XCTest",
       ])
   }

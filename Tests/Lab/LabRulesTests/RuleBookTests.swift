@@ -25,11 +25,49 @@ struct RuleBookTests {
     ("{ affects: [{ files: 'A', targets: [] }] }", "r:1:13: error: The member 'reason' is missin"),
     ("{ affects: [{ files: [], targets: [] }] }", "r:1:22: error: The list is empty."),
     ("{ allowed: [{ check: 'x', from: 'A' }] }", "r:1:22: error: There is no such check. Use un"),
+    ("{ new: { a: {} } }", "r:1:13: error: The member 'templates' is missing."),
+    ("{ new: { a: { templates: 't', x: 1 } } }", "r:1:31: error: There is no member 'x' here."),
+    (
+      "{ new: { a: { templates: 't', uses: { target: 'A' } } } }",
+      "r:1:47: error: Write '${Use}' in"
+    ),
+    (
+      "{ new: { a: { templates: 't', insert: [{ file: 'f' }] } } }",
+      "r:1:40: error: The member 'lines' is missing."
+    ),
+    (
+      "{ new: { a: { templates: 't', insert: [{ targets: 'f', file: 'x' }] } } }",
+      "r:1:56: error: There is no member 'file' here. Use targets."
+    ),
+    (
+      "{ new: { a: { templates: 't', insert: [{ file: 'f', lines: 'l', at: 'x' }] } } }",
+      "r:1:69: error: There is no such place. Use sorted, first or last."
+    ),
     ("{ allowed: [{ check: 'role', from: 'A' }] }", "r:1:13: error: The member 'reason' is miss"),
   ])
   func `What is not as it has to be is an error with its place`(text: String, error: String) {
     let thrown = #expect(throws: RulesError.self) { try RuleBook(Array(text.utf8), file: "r") }
     #expect(thrown?.description.hasPrefix(error) == true, "\(String(describing: thrown))")
+  }
+
+  @Test func `What is made is read`() throws {
+    let book = try RuleBook(
+      Array(
+        """
+        { new: { thing: { templates: 't', in: '${Owner}Feature', uses: { target: '${Use}I' },
+          values: { a: 'b' },
+          insert: [{ targets: 'x' }, { file: 'f', in: 'p', among: 'q', at: 'last', needs: 'n',
+            lines: ['l', 'm'] }] } } }
+        """.utf8), file: "r")
+    var insertion = Recipe.Insertion(file: "f", lines: ["l", "m"])
+    (insertion.path, insertion.among, insertion.order, insertion.needs) = (["p"], "q", .last, "n")
+    #expect(
+      book.recipes == [
+        Recipe(
+          kind: "thing", templates: "t", owner: "${Owner}Feature",
+          uses: Recipe.Uses(target: "${Use}I"), values: ["a": "b"],
+          insertions: [Recipe.Insertion(file: nil, lines: ["x"]), insertion])
+      ])
   }
 
   @Test func `The first role that fits is in the order of the file`() throws {

@@ -94,6 +94,31 @@ struct RuleCheckTests {
     #expect(findings.map(\.short) == ["Sources/Design/a.swift:1:8 forbidden Design > SwiftUI"])
   }
 
+  @Test func `What another may need is forbidden all the same through that one`() throws {
+    let fixture = try Fixture(
+      """
+      targets: [.target(name: "ALive"), .target(name: "BLive"),
+        .target(name: "BFeature", dependencies: ["BLive"]),
+        .target(name: "AFeature", dependencies: ["ALive", "BFeature"])]
+      """,
+      [
+        "Sources/ALive/a.swift": "let a = 1", "Sources/BLive/b.swift": "let b = 1",
+        "Sources/BFeature/b.swift": "import BLive",
+        "Sources/AFeature/a.swift": "import ALive\nimport BFeature",
+      ])
+    let survey = try fixture.survey()
+    let rules = """
+      { forbidden: [{ from: "*Feature", to: "*Live", except: "$1Live" }] }
+      """
+    let check = try RuleCheck(
+      RuleBook(Array(rules.utf8), file: "lab.json5"), survey, ModuleGraph(survey),
+      options: CheckOptions(platform: .linux))
+    let findings = try check.findings()
+    #expect(
+      findings.map(\.short) == ["Sources/AFeature/a.swift:2:8 forbidden AFeature > BLive"])
+    #expect(findings.first?.chain == ["AFeature", "BFeature", "BLive"])
+  }
+
   @Test func `Groups that stand apart need nothing of one another`() throws {
     let findings = try breaches(
       """

@@ -175,6 +175,20 @@ struct PackageReaderTests {
     #expect(root.targets.map(\.line) == [4])
   }
 
+  @Test(arguments: [("5.9", "Package.swift"), ("6", "Package@swift-6.swift")])
+  func `Of two manifests of one version SwiftPM reads that of the toolchain or the plain one (G9)`(
+    version: String, read: String
+  ) throws {
+    try folder.write([
+      "Package.swift": manifest(#"name: "Package.swift", targets: []"#),
+      "Package@swift-\(version).swift": manifest(
+        "name: \"Package@swift-\(version).swift\", targets: []"),
+    ])
+    let root = try self.read().root
+    #expect(root.name == read)
+    #expect(root.manifest == read)
+  }
+
   @Test func `A target without a folder is named with its line (G9)`() throws {
     try folder.write(["Package.swift": manifest(#"name: "p", targets: [.target(name: "A")]"#)])
     #expect(

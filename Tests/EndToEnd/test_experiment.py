@@ -1,0 +1,111 @@
+"""`lab experiment`: a run that is killed goes on, and what several machines measured is put together."""
+
+import json
+import os
+import pathlib
+import random
+import shutil
+import signal
+import subprocess
+import time
+
+import pytest
+
+from conftest import ROOT
+
+LAB = pathlib.Path(os.environ.get("LAB_BIN", ROOT / ".build/debug/lab"))
+SHAPE = ["--styles", "manual", "--layouts", "direct", "--features", "3", "--screens", "1", "--lines", "10"]
+PLAN = [*SHAPE, "--changes", "clean,none,body,core,newFeature", "--runs", "1"]
+
+
+def lab(*arguments, **options):
+    return subprocess.run(
+        [LAB, "experiment", *arguments], capture_output=True, text=True, timeout=600, **options)
+
+
+def records(folder, kind="build"):
+    lines = [json.loads(line) for line in (folder / "results.jsonl").read_text().splitlines()]
+    return [line for line in lines if line["kind"] == kind]
+
+
+def changes(folder):
+    return sorted(record["cell"]["change"] for record in records(folder))
+
+
+def test_a_killed_run_goes_on_where_it_was(tmp_path):
+    seed = int(os.environ.get("SEED", random.randrange(1 << 30)))
+    print("SEED", seed)
+    chance = random.Random(seed)
+    folder = tmp_path / "results"
+    command = [LAB, "experiment", "build", *PLAN, "--out", folder]
+    kept = 0
+    for _ in range(3):
+        run = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        end = time.monotonic() + 120
+        # Until one more cell is measured, and then somewhere in the next.
+        while time.monotonic() < end and run.poll() is None:
+            if (folder / "results.jsonl").exists() and len(records(folder)) > kept:
+                break
+            time.sleep(0.05)
+        time.sleep(chance.random())
+        run.send_signal(chance.choice([signal.SIGKILL, signal.SIGTERM, signal.SIGINT]))
+        run.wait()
+        measured = changes(folder)
+        assert len(measured) == len(set(measured)), f"measured twice, seed {seed}"
+        assert len(measured) >= kept, f"lost a cell, seed {seed}"
+        kept = len(measured)
+    last = lab("build", *PLAN, "--out", folder)
+    assert last.returncode == 0, last.stderr
+    assert changes(folder) == ["body", "clean", "core", "newFeature", "none"]
+    found = {record["cell"]["change"]: record for record in records(folder)}
+    assert all(record["outcome"] == "built" for record in found.values())
+    assert found["none"]["compiled"] == []
+    assert len(found["body"]["compiled"]) == 1
+    assert sorted(found["core"]["compiled"]) == sorted(found["clean"]["compiled"])
+    assert found["newFeature"]["edit"]["files"] > 5
+    # What was built is gone, and nothing is left to do.
+    assert [path.name for path in folder.iterdir()] == ["results.jsonl"]
+    again = lab("build", *PLAN, "--out", folder)
+    assert "All 5 cells are measured already." in again.stdout
+
+
+def test_cells_are_planned_measured_alone_and_merged(tmp_path):
+    plan = lab("build", *PLAN, "--plan", "--format", "json")
+    cells = [cell["id"] for cell in json.loads(plan.stdout)["cells"]]
+    assert sorted(cells) == sorted(
+        f"manual-direct-3-{change}-debug-1"
+        for change in ["clean", "none", "body", "core", "newFeature"])
+    one = lab("build", *PLAN, "--cell", "manual-direct-3-clean-debug-1", "--out", tmp_path / "a")
+    assert one.returncode == 0, one.stderr
+    assert changes(tmp_path / "a") == ["clean"]
+    other = tmp_path / "b"
+    other.mkdir()
+    text = (tmp_path / "a/results.jsonl").read_text()
+    (other / "results.jsonl").write_text(text.replace('"change":"clean"', '"change":"body"'))
+    merged = lab("merge", tmp_path / "a", other, "--out", tmp_path / "all")
+    assert merged.returncode == 0, merged.stderr
+    assert changes(tmp_path / "all") == ["body", "clean"]
+    assert len(records(tmp_path / "all", "machine")) == 1
+    twice = lab("merge", tmp_path / "a", tmp_path / "a", "--out", tmp_path / "twice")
+    assert twice.returncode == 2
+    assert "has the cell 'manual-direct-3-clean-debug-1' again" in twice.stderr
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="a small disk can be mounted by root only")
+def test_a_full_disk_is_said_and_nothing_is_lost(tmp_path):
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4m", "none", tmp_path]).returncode != 0:
+        pytest.skip("no disk can be mounted here")
+    try:
+        run = lab("build", *PLAN, "--out", tmp_path / "results")
+        assert run.returncode == 2
+        assert "is full. Make room and start again" in run.stderr
+        assert len(run.stderr.strip().splitlines()) == 1
+    finally:
+        subprocess.run(["umount", tmp_path], check=True)
+
+
+def test_without_a_toolchain_one_line_says_so(tmp_path):
+    run = lab("build", *PLAN, "--out", tmp_path / "a", env={"PATH": str(tmp_path)})
+    assert run.returncode == 2
+    assert "'swift' can not be run: no folder of PATH has it." in run.stderr
+    assert shutil.which("swift") is not None
