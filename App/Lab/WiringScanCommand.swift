@@ -79,13 +79,14 @@ struct WiringScanCommand: Hashable {
   /// Builds a copy without each of the statements.
   private func takeOut(of tree: PackageTree, environment: [String: String]) throws -> Int32 {
     let package = tree.root
+    // All at the beginning: a person may go on with the package while it is built.
+    let edits = try taken.map { try $0.edit(in: package.folder) }
     let owners = try taken.map { statement in
       guard
         let owner = package.targets.first(where: { target in
           target.folder.map { "\(package.folder)/\(statement.path)".hasPrefix("\($0)/") } ?? false
         })
       else { throw WiringProblem.noStatement(statement.name) }
-      _ = try statement.edit(in: package.folder)
       return owner
     }
     let toolchain = try BuildToolchain(environment: environment)
@@ -95,8 +96,8 @@ struct WiringScanCommand: Hashable {
     let source = try PackageSource(
       package, target: owners[0].name, graph: ModuleGraph(TreeSurvey(tree)))
     var faults = try PackageFaults(source, folder: folder, toolchain: toolchain, limit: 3600)
-    for statement in taken {
-      let record = try faults.take(statement, from: package.folder, named: package.name)
+    for (statement, edit) in zip(taken, edits) {
+      let record = try faults.take(statement, edit: edit, named: package.name)
       let moment = record.shown?.rawValue ?? "not at build time"
       print("\(statement.name): \(moment): \(record.words ?? "")")
     }

@@ -1,4 +1,5 @@
 package import BuildExperiments
+package import ExperimentApps
 package import ExperimentResults
 import Foundation
 
@@ -22,16 +23,15 @@ package struct PackageFaults {
       sources: [source], folder: folder, toolchain: toolchain, limit: limit)
   }
 
-  /// Takes one out of the package, whose sources stand in `package`.
+  /// Takes one out of the package by an edit, which was made of the state that is copied.
   package mutating func take(
-    _ statement: TakenStatement, from package: String, named name: String
+    _ statement: TakenStatement, edit: AppEdit, named name: String
   ) throws -> WiringRecord {
     var record = WiringRecord(
       subject: name, layout: "package", features: 0, depth: 0, measure: .fault,
       about: statement.name, machine: machine, date: Date.now.formatted(.iso8601))
     let results = ResultsFile.of(folder: folder)
     for case .wiring(let known) in try results.read() where known.id == record.id { return known }
-    let edit = try statement.edit(in: package)
     let trial = try builds.attempt(edit, in: source.subject, .debug)
     record.shown = TakenStatement.moment(of: trial)
     record.words = trial.message ?? "It is built. Run it to see when the lack shows."
