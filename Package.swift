@@ -150,6 +150,12 @@ let package = Package(
     lab("TestReports"),
     lab("TestRuns", needs: ["PackageReader", "TestReports"]),
     lab("TestShards", needs: ["TestReports"], tests: ["RandomTesting"]),
+    lab(
+      "WiringExperiments",
+      needs: [
+        "BuildExperiments", "ExperimentApps", "ExperimentResults", "ImportScanner", "ModuleGraph",
+        "PackageReader",
+      ]),
 
     // Hosts: draw screens, turn a person's acts into events.
     host("PlayHost", tests: ["RandomTesting"]),
@@ -209,7 +215,7 @@ let package = Package(
       needs: [
         "Affected", "BuildExperiments", "CommandArguments", "ExperimentApps", "ExperimentReports",
         "ExperimentResults", "GraphDrawing", "ImportScanner", "LabRules", "ModuleGraph",
-        "PackageReader", "Scaffold", "TestReports", "TestRuns", "TestShards",
+        "PackageReader", "Scaffold", "TestReports", "TestRuns", "TestShards", "WiringExperiments",
       ]),
     command(
       "LabCommand", runs: "lab", verb: "lab",

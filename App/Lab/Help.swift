@@ -60,6 +60,21 @@ let helpText = """
     --keep-builds              leave what was built
   lab experiment merge DIR DIR --out DIR
                              results of several machines in one folder
+  lab experiment wiring      what wiring costs in generated apps, and when its faults show; begin again to
+                             go on
+    --styles A,B --layouts A,B --features N and the shape as above
+    --runs R                   how often each app is launched (15)
+    --out DIR, --limit SECONDS, --keep-builds
+                               as above
+  lab experiment wiring --package-path DIR
+                             the lines of wiring, and parameters that are only passed on
+    --target T, --without A,B  only what T needs; not the targets A and B
+    --names '*Builder,Make*'   which types put parts together
+    --wirings A=FILE+FILE,B=FILE
+                               several wirings, by the files that each alone has
+    --format text|json
+    --take-out FILE:LINE,FILE:LINE --out DIR
+                               build a copy without what begins there, each alone
   lab new KIND NAME          makes a feature, a service or what lab.json5 describes under 'new'
     --uses A,B                 others that it uses
     --in OWNER                 whose it is: lab new screen Detail --in Wishlist

@@ -1,3 +1,4 @@
+package import ExperimentApps
 package import ExperimentResults
 import Foundation
 
@@ -72,6 +73,36 @@ package struct BuildExperiment {
 
   /// The cells that are left.
   package func left(of cells: [BuildCell]) -> [BuildCell] { cells.filter { !done.contains($0) } }
+
+  /// Makes an edit that is no change of a plan, and builds: nothing of it is written down.
+  ///
+  /// What was built stays until the next cell or trial of the same subject.
+  ///
+  /// - Parameter edit: Nil for the state before any edit.
+  package mutating func attempt(
+    _ edit: AppEdit?, in subject: BuildSubject, _ configuration: Configuration
+  ) throws -> BuildTrial {
+    let cell = BuildCell(
+      subject: subject, change: BuildCell.none, configuration: configuration, run: 1)
+    guard let source = sources[subject] else { throw BuildExperimentProblem.noCell(cell.id) }
+    try checkSpace()
+    var record = BuildRecord(cell: cell, outcome: .built, machine: "", date: "")
+    let key = path(of: cell)
+    var place = folders[key] ?? BuildFolder(key, source: source)
+    defer { folders[key] = place }
+    if try prepare(&place, &record) {
+      if let edit { try place.apply(edit) }
+      try build(place, &record)
+    }
+    return BuildTrial(
+      outcome: record.outcome, message: record.message,
+      products: products(of: subject, configuration))
+  }
+
+  /// The folder of the programs that were built last of a subject.
+  package func products(of subject: BuildSubject, _ configuration: Configuration) -> String {
+    "\(path(of: subject, configuration))/.build/\(configuration.rawValue)"
+  }
 
   /// Takes away all that was built.
   package func removeBuilds() {
@@ -232,7 +263,11 @@ package struct BuildExperiment {
   private var log: String { "\(folder)/build.log" }
 
   private func path(of cell: BuildCell) -> String {
-    "\(folder)/apps/\(cell.subject.name)-\(cell.configuration.rawValue)"
+    path(of: cell.subject, cell.configuration)
+  }
+
+  private func path(of subject: BuildSubject, _ configuration: Configuration) -> String {
+    "\(folder)/apps/\(subject.name)-\(configuration.rawValue)"
   }
 
   private func checkSpace() throws {

@@ -10,10 +10,7 @@ package struct GeneratedSource: BuildSource {
   package init(_ shape: AppShape) throws(ShapeError) {
     self.shape = shape
     base = try shape.render()
-    subject = .app(
-      AppSubject(
-        style: shape.style.rawValue, layout: shape.layout.rawValue, features: shape.features,
-        depth: shape.depth, screens: shape.screens, lines: shape.lines, seed: Int(shape.seed)))
+    subject = shape.subject
   }
 
   package func install(in folder: String) throws { try AppFolder(folder).write(base) }
@@ -28,4 +25,14 @@ package struct GeneratedSource: BuildSource {
   }
 
   package func prediction(_ change: String) -> [String]? { nil }
+}
+
+extension AppShape {
+  /// The app as what is built.
+  package var subject: BuildSubject {
+    .app(
+      AppSubject(
+        style: style.rawValue, layout: layout.rawValue, features: features, depth: depth,
+        screens: screens, lines: lines, seed: Int(seed)))
+  }
 }

@@ -2,21 +2,21 @@ import Dispatch
 import Foundation
 
 /// A program that was run to its end and measured.
-struct MeasuredRun: Hashable {
+package struct MeasuredRun: Hashable {
   /// Its exit code, or 128 and the signal that ended it.
-  var status: Int32
-  var isTimedOut: Bool
+  package var status: Int32
+  package var isTimedOut: Bool
   /// Seconds on the clock.
-  var wall: Double
+  package var wall: Double
   /// Seconds of processor time, of it and of all it started and waited for.
-  var cpu: Double
+  package var cpu: Double
 
   /// Runs a program in a group of its own, so that all it started can be ended.
   ///
   /// - Parameters:
   ///   - log: The file that takes its output and errors.
   ///   - limit: Seconds after which it is ended.
-  init(
+  package init(
     _ program: String, _ arguments: [String], environment: [String: String], log: String,
     limit: Double
   ) throws(BuildExperimentProblem) {

@@ -135,9 +135,10 @@ struct CommandTests {
       (["test", "--affected"], "--affected and --base REV go together. Give both or neither."),
       (["test", "A"], "'lab test' can not do with 'A'. See lab help."),
       (["shards"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
-      (["experiment"], "Name an experiment. Use generate, build or merge."),
+      (["experiment"], "Name an experiment. Use generate, build, merge or wiring."),
       (
-        ["experiment", "generat"], "lab experiment has no 'generat'. Use generate, build or merge."
+        ["experiment", "generat"],
+        "lab experiment has no 'generat'. Use generate, build, merge or wiring."
       ),
       (
         ["experiment", "generate"],

@@ -150,8 +150,8 @@ struct ExperimentReportTests {
     "a folder without results is named with the mend",
     arguments: [
       (nil, "has no results.jsonl"), ("", "has no results yet"), ("half a line", "no results yet"),
-      ("\n", "has no results yet"), ("nonsense\n", "results.jsonl:1: no line of results"),
-      (#"{"kind":"build","cell":1}"# + "\n", "results.jsonl:1: no line of results"),
+      ("\n", "has no results yet"), ("nonsense\n", "results.jsonl:1: this is no line of results"),
+      (#"{"kind":"build","cell":1}"# + "\n", "results.jsonl:1: this is no line of results"),
     ])
   func problems(content: String?, words: String) throws {
     let folder = "\(NSTemporaryDirectory())/report-\(UUID().uuidString)"

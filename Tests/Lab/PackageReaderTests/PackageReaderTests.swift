@@ -180,9 +180,10 @@ struct PackageReaderTests {
     version: String, read: String
   ) throws {
     try folder.write([
-      "Package.swift": manifest(#"name: "Package.swift", targets: []"#),
+      "Package.swift": manifest(
+        #"name: "Package.swift", targets: [.target(name: "A")]"#),
       "Package@swift-\(version).swift": manifest(
-        "name: \"Package@swift-\(version).swift\", targets: []"),
+        "name: \"Package@swift-\(version).swift\", targets: [.target(name: \"A\")]"),
     ])
     let root = try self.read().root
     #expect(root.name == read)

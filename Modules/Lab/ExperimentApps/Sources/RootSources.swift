@@ -141,13 +141,16 @@ struct RootSources {
 
       /// The most memory that the program had so far, in bytes.
       func peakMemory() -> Int {
-        var usage = rusage()
-        // RUSAGE_SELF, which has another type on each platform.
-        getrusage(0, &usage)
-        #if canImport(Darwin)
-          return Int(usage.ru_maxrss)
+        #if os(Linux)
+          // What getrusage says is never less than what the process had that started this one.
+          let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+          let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+          let words = line?.split { $0 == " " || $0 == "\t" } ?? []
+          return words.count > 1 ? (Int(words[1]) ?? 0) * 1024 : 0
         #else
-          return Int(usage.ru_maxrss) * 1024
+          var usage = rusage()
+          getrusage(RUSAGE_SELF, &usage)
+          return Int(usage.ru_maxrss)
         #endif
       }
       """#

@@ -1,0 +1,182 @@
+import BuildExperiments
+import CommandArguments
+import ExperimentResults
+import Foundation
+import ModuleGraph
+import PackageReader
+import WiringExperiments
+
+/// `lab experiment wiring --package-path`: what is found of wiring in the sources of any package.
+struct WiringScanCommand: Hashable {
+  private var package: PackageOptions
+  private var target: String?
+  private var leftOut: [String]
+  private var names: WiringNames
+  private var variants: [PackageVariant]
+  /// What is taken out of a copy, and built.
+  private var taken: [TakenStatement]
+  private var folder: String
+  private var isJSON: Bool
+
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  init(path: String, _ reader: inout ArgumentReader) throws(UsageError) {
+    package = try Command.packageOptions(&reader)
+    guard !path.isEmpty else { throw UsageError("--package-path is empty. Give a folder.") }
+    package.path = path
+    target = try reader.takeValue("--target")
+    leftOut = try reader.takeWords("--without") ?? []
+    names = try reader.takeWords("--names").map { WiringNames($0) } ?? .standard
+    variants = []
+    for text in try reader.takeWords("--wirings") ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else {
+        throw UsageError(
+          "--wirings has '\(text)'. Give a name and the files that it alone has, such as "
+            + "manual=App/Manual*+App/Root.swift.")
+      }
+      variants.append(
+        PackageVariant(
+          name: String(parts[0]), files: parts[1].split(separator: "+").map(String.init)))
+    }
+    taken = []
+    for text in try reader.takeWords("--take-out") ?? [] {
+      guard let statement = TakenStatement(text) else {
+        throw UsageError("--take-out has '\(text)'. Give a file and a line: App/Root.swift:12.")
+      }
+      taken.append(statement)
+    }
+    folder = try reader.takeValue("--out") ?? ""
+    guard taken.isEmpty || !folder.isEmpty else {
+      throw UsageError("--take-out builds a copy in a folder. Name it with --out.")
+    }
+    isJSON = try reader.takeChoice("--format", of: Format.self) == .json
+    try reader.finish("experiment wiring")
+  }
+
+  func run() throws -> Int32 {
+    let environment = ProcessInfo.processInfo.environment.merging(package.environment) { $1 }
+    let tree = try PackageReader(environment: environment).read(package.path)
+    if !taken.isEmpty { return try takeOut(of: tree, environment: environment) }
+    let sources = try PackageWiring(tree, target: target, leftOut: leftOut)
+    let document = WiringDocument(
+      package: tree.root.name,
+      wirings: variants.isEmpty
+        ? [.init(name: nil, scan: sources.scan(names: names) { _ in false })]
+        : variants.map { variant in
+          let others = variants.filter { $0 != variant }
+          return .init(
+            name: variant.name,
+            scan: sources.scan(names: names) { path in others.contains { $0.has(path) } })
+        })
+    if !folder.isEmpty { try document.keep(in: folder, environment: environment) }
+    print(isJSON ? try document.json : document.text)
+    return 0
+  }
+
+  /// Builds a copy without each of the statements.
+  private func takeOut(of tree: PackageTree, environment: [String: String]) throws -> Int32 {
+    let package = tree.root
+    // All at the beginning: a person may go on with the package while it is built.
+    let edits = try taken.map { try $0.edit(in: package.folder) }
+    let owners = try taken.map { statement in
+      guard
+        let owner = package.targets.first(where: { target in
+          target.folder.map { "\(package.folder)/\(statement.path)".hasPrefix("\($0)/") } ?? false
+        })
+      else { throw WiringProblem.noStatement(statement.name) }
+      return owner
+    }
+    let toolchain = try BuildToolchain(environment: environment)
+    let lock = try FolderLock(folder)
+    defer { lock.release() }
+    BuildExperiment.endBuildsWithSignals()
+    let source = try PackageSource(
+      package, target: owners[0].name, graph: ModuleGraph(TreeSurvey(tree)))
+    var faults = try PackageFaults(source, folder: folder, toolchain: toolchain, limit: 3600)
+    for (statement, edit) in zip(taken, edits) {
+      let record = try faults.take(statement, edit: edit, named: package.name)
+      let moment = record.shown?.rawValue ?? "not at build time"
+      print("\(statement.name): \(moment): \(record.words ?? "")")
+    }
+    faults.removeBuilds()
+    return 0
+  }
+}
+
+/// What was found of wiring in a package.
+private struct WiringDocument: Encodable {
+  struct Wiring: Encodable {
+    var name: String?
+    var lines: Int
+    var files: [WiringScan.File]
+    var passed: [PassedParameter]
+
+    init(name: String?, scan: WiringScan) {
+      self.name = name
+      lines = scan.lines
+      files = scan.files
+      passed = scan.passed
+    }
+  }
+
+  var schema = "lab.experiment.wiring"
+  var version = 1
+  var package: String
+  var wirings: [Wiring]
+
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  private func title(_ wiring: Wiring) -> String {
+    [package, wiring.name].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Adds the figures to a folder of results.
+  func keep(in folder: String, environment: [String: String]) throws {
+    let machine = try BuildToolchain(environment: environment).machine
+    let lock = try FolderLock(folder)
+    defer { lock.release() }
+    let results = ResultsFile.of(folder: folder)
+    var known = Set<String>()
+    var hasMachine = false
+    for record in try results.read() {
+      if case .wiring(let record) = record { known.insert(record.id) }
+      if record == .machine(machine) { hasMachine = true }
+    }
+    if !hasMachine { try results.append(.machine(machine)) }
+    for wiring in wirings {
+      for (measure, value) in [
+        (WiringMeasure.passedParameters, wiring.passed.count), (.wiringLines, wiring.lines),
+      ] {
+        let record = WiringRecord(
+          subject: title(wiring), layout: "package", features: 0, depth: 0, measure: measure,
+          value: Double(value), machine: machine.id, date: Date.now.formatted(.iso8601))
+        if known.insert(record.id).inserted { try results.append(.wiring(record)) }
+      }
+    }
+  }
+
+  var text: String {
+    wirings.map { wiring in
+      let head =
+        "\(title(wiring)): \(wiring.lines) lines of wiring in \(wiring.files.count) files; "
+        + "\(wiring.passed.count) parameters are received only to be passed on"
+      let types = Dictionary(grouping: wiring.passed, by: \.type).sorted {
+        ($1.value.count, $0.key) < ($0.value.count, $1.key)
+      }
+      let lines = types.map { type, passed in
+        let place = passed.first.map { "\($0.file):\($0.line)" } ?? ""
+        return "  \(type): \(passed.map(\.parameter).joined(separator: ", "))  (\(place))"
+      }
+      return ([head] + lines).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}

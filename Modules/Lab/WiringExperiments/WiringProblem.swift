@@ -1,0 +1,22 @@
+/// Why a wiring experiment can not go on, in one line.
+package enum WiringProblem: Error, Hashable, CustomStringConvertible {
+  case notBuilt(app: String, message: String)
+  case notMeasured(program: String, words: String)
+  case noTarget(String, package: String)
+  case noStatement(String)
+
+  package var description: String {
+    switch self {
+    case .notBuilt(let app, let message):
+      "The app '\(app)' does not build before any edit: \(message). Build it by hand to see all: "
+        + "lab experiment generate writes it."
+    case .notMeasured(let program, let words):
+      "'\(program) --measure' gives no figures: \(words). Run it by hand with --keep-builds."
+    case .noTarget(let name, let package):
+      "'\(package)' has no target '\(name)'. See lab graph for all."
+    case .noStatement(let place):
+      "Nothing of a target begins at '\(place)'. Give a file of the package and the line where a "
+        + "statement or an argument begins, such as App/Root.swift:12."
+    }
+  }
+}
