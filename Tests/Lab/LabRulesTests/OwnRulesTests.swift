@@ -62,7 +62,9 @@ struct OwnRulesTests {
       .appending(path: "lab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: copy) }
-    for name in ["Package.swift", "lab.json5", "App", "Docs", "Modules", "Tests"] {
+    for name in [
+      ".swift-format", "Package.swift", "lab.json5", "App", "Docs", "Modules", "Scripts", "Tests",
+    ] {
       try FileManager.default.copyItem(
         at: root.appending(path: name), to: copy.appending(path: name))
     }
