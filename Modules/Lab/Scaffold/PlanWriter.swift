@@ -6,8 +6,6 @@ import Foundation
 /// is written beside its place, and when all are there they are renamed. Whatever fails in between
 /// is put back by the journal; when the program is killed, the next one does so.
 package struct PlanWriter {
-  /// The journal's name.
-  static let journalName = ".lab-new.json"
   private let folder: String
 
   /// - Parameter folder: The package's.
@@ -15,32 +13,23 @@ package struct PlanWriter {
     self.folder = folder
   }
 
-  /// What is done, and by whom.
-  private struct Journal: Codable {
-    let process: Int32
-    let files: [PlannedFile]
-    /// The folders that are made, those above first.
-    let folders: [String]
-  }
-
-  /// Writes the files.
+  /// Writes the files, each of them only if it still has the text from which it was planned.
   ///
   /// - Parameter check: Looks at what was written; when it throws, all is put back.
   func write(
     _ files: [PlannedFile], check: () throws(ScaffoldProblem) -> Void
   ) throws(ScaffoldProblem) {
-    try begin(files)
+    let (journal, handle) = try begin(files)
+    defer { try? handle.close() }
     do throws(ScaffoldProblem) {
       for step in Self.steps(for: files) { try take(step) }
       try check()
     } catch {
-      try recover()
+      try putBack(journal)
       throw error
     }
-    do {
-      try FileManager.default.removeItem(atPath: place(Self.journalName))
-    } catch {
-      throw .unfinished("All is written, but '\(Self.journalName)' can not be deleted. Delete it.")
+    guard unlink(PlanJournal.place(in: folder)) == 0 else {
+      throw .unfinished("All is written, but '\(PlanJournal.name)' can not be deleted. Delete it.")
     }
   }
 
@@ -49,28 +38,29 @@ package struct PlanWriter {
   /// - Returns: Whether there was one.
   @discardableResult
   package func recover() throws(ScaffoldProblem) -> Bool {
-    guard let data = FileManager.default.contents(atPath: place(Self.journalName)) else {
-      return false
-    }
-    guard let journal = try? JSONDecoder().decode(Journal.self, from: data) else {
-      throw .unfinished(
-        "'\(place(Self.journalName))' is no whole journal, so that nothing was changed by who "
-          + "wrote it. Delete it.")
-    }
-    let own = ProcessInfo.processInfo.processIdentifier
-    if journal.process != own, kill(journal.process, 0) == 0 {
-      throw .unfinished(
-        "Another 'lab new', process \(journal.process), is at work in this package. Wait for it, or "
-          + "when there is none, delete '\(place(Self.journalName))'.")
-    }
+    guard let (journal, handle) = try PlanJournal.takeOver(in: folder) else { return false }
+    defer { try? handle.close() }
     try putBack(journal)
     return true
   }
 
+  /// Looks, without writing, whether there is something to put back.
+  package func refuseUnfinished() throws(ScaffoldProblem) {
+    var status = stat()
+    guard lstat(PlanJournal.place(in: folder), &status) == 0 else { return }
+    throw .unfinished(
+      "'\(PlanJournal.place(in: folder))' is there: another 'lab new' is at work, or was stopped in "
+        + "the middle and is to be put back first. Run 'lab new' without --dry-run.")
+  }
+
   // MARK: - Steps
 
-  /// Writes the journal, which may not be there already.
-  func begin(_ files: [PlannedFile]) throws(ScaffoldProblem) {
+  /// Writes the journal, which is held for as long as its handle is.
+  func begin(
+    _ files: [PlannedFile]
+  ) throws(ScaffoldProblem) -> (journal: PlanJournal, handle: FileHandle) {
+    let paths = PackagePaths(folder: folder)
+    for file in files { try paths.check(file.path) }
     let places = NewPlaces(folder: folder)
     var folders: [String] = []
     for file in files where file.old == nil {
@@ -78,12 +68,8 @@ package struct PlanWriter {
         folders.append(folder)
       }
     }
-    let journal = Journal(
-      process: ProcessInfo.processInfo.processIdentifier, files: files, folders: folders)
-    try attempt(Self.journalName) {
-      try JSONEncoder().encode(journal)
-        .write(to: URL(filePath: place(Self.journalName)), options: .withoutOverwriting)
-    }
+    let journal = PlanJournal(files: files, folders: folders)
+    return (journal, try journal.create(in: folder))
   }
 
   /// One thing that is done.
@@ -107,14 +93,20 @@ package struct PlanWriter {
           atPath: place(path), withIntermediateDirectories: true)
       }
     case .writeBeside(let file): try attempt(file.path) { try writeBeside(file.path, file.text) }
-    case .rename(let file): try attempt(file.path) { try rename(file.path) }
+    case .rename(let file):
+      guard text(of: file.path) == file.old.map({ Data($0.utf8) }) else {
+        throw .changed(file.path)
+      }
+      try attempt(file.path) { try rename(file.path) }
     }
   }
 
   private func writeBeside(_ path: String, _ text: String) throws {
     let files = FileManager.default
     let mode = try? files.attributesOfItem(atPath: place(path))[.posixPermissions]
-    try Data(text.utf8).write(to: URL(filePath: beside(path)))
+    // A symlink that stands there may lead anywhere.
+    unlink(beside(path))
+    try Data(text.utf8).write(to: URL(filePath: beside(path)), options: .withoutOverwriting)
     if let mode { try files.setAttributes([.posixPermissions: mode], ofItemAtPath: beside(path)) }
   }
 
@@ -139,23 +131,23 @@ package struct PlanWriter {
 
   // MARK: - Back
 
-  private func putBack(_ journal: Journal) throws(ScaffoldProblem) {
-    let files = FileManager.default
+  private func putBack(_ journal: PlanJournal) throws(ScaffoldProblem) {
     for file in journal.files {
-      try? files.removeItem(atPath: beside(file.path))
-      let now = files.contents(atPath: place(file.path))
+      // While a text waits beside its place, it has replaced nothing: what is there is another's.
+      if unlink(beside(file.path)) == 0 { continue }
+      let now = text(of: file.path)
       if now == file.old.map({ Data($0.utf8) }) { continue }
       guard now == Data(file.text.utf8) else {
         throw .unfinished(
           "'\(file.path)' was edited after an earlier 'lab new' was stopped in the middle. Put it "
-            + "right, and delete '\(place(Self.journalName))', which has its earlier text.")
+            + "right, and delete '\(PlanJournal.place(in: folder))', which has its earlier text.")
       }
       do {
         if let old = file.old {
           try writeBeside(file.path, old)
           try rename(file.path)
         } else {
-          try files.removeItem(atPath: place(file.path))
+          try FileManager.default.removeItem(atPath: place(file.path))
         }
       } catch {
         throw .unfinished(
@@ -165,7 +157,7 @@ package struct PlanWriter {
     }
     // Only empty ones go: somebody may have put something there.
     for folder in journal.folders.reversed() { rmdir(place(folder)) }
-    try? files.removeItem(atPath: place(Self.journalName))
+    unlink(PlanJournal.place(in: folder))
   }
 
   // MARK: - Paths
@@ -173,6 +165,10 @@ package struct PlanWriter {
   /// The file that a path leads to in the end: a symlink stays one.
   private func place(_ path: String) -> String {
     URL(filePath: "\(folder)/\(path)").resolvingSymlinksInPath().path
+  }
+
+  private func text(of path: String) -> Data? {
+    FileManager.default.contents(atPath: place(path))
   }
 
   private func beside(_ path: String) -> String {

@@ -24,6 +24,10 @@ package enum ScaffoldProblem: Error, Hashable, CustomStringConvertible {
   case noPlace(file: String, reason: String)
   /// A file or folder can not be written.
   case notWritable(String, reason: String)
+  /// A path leads to where nothing may be made.
+  case badPath(String, reason: String)
+  /// A file is no longer as it was when the plan was made.
+  case changed(String)
   /// `swift format` refuses what was made.
   case notFormatted(String)
   /// What was written is no package, or not the one that was meant.
@@ -53,6 +57,11 @@ package enum ScaffoldProblem: Error, Hashable, CustomStringConvertible {
     case .noPlace(let file, let reason): "'\(file)' has no place for the lines: \(reason)"
     case .notWritable(let path, let reason):
       "'\(path)' can not be written: \(reason). Nothing has changed."
+    case .badPath(let path, let reason):
+      "'\(path)' is no path for 'lab new': \(reason). Write one that begins at the package and stays "
+        + "in it."
+    case .changed(let path):
+      "'\(path)' has changed meanwhile. Run the command again. Everything is put back."
     case .notFormatted(let words):
       "'swift format' refuses what the templates give: \(words) Mend the templates."
     case .notAPackage(let words): "\(words) Everything is put back."

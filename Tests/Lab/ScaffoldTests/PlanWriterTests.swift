@@ -53,7 +53,7 @@ struct PlanWriterTests {
       let package = try package()
       let before = package.tree
       let writer = PlanWriter(folder: package.path)
-      try writer.begin(files)
+      _ = try writer.begin(files)
       for step in steps.prefix(count) { try writer.take(step) }
       #expect(try PlanWriter(folder: package.path).recover())
       #expect(package.tree == before, "after \(count) steps")
@@ -79,7 +79,7 @@ struct PlanWriterTests {
     #expect(package.tree["Sources/Old/B.swift"] == "old b")
     #expect(package.tree["Sources/Old/C.swift"] == nil)
     #expect(package.tree["Sources/New/Deep"] == nil)
-    #expect(package.tree[PlanWriter.journalName] == nil)
+    #expect(package.tree[PlanJournal.name] == nil)
     #expect(before["Package.swift"] == "old")
   }
 
@@ -87,7 +87,7 @@ struct PlanWriterTests {
   func edited() throws {
     let package = try package()
     let writer = PlanWriter(folder: package.path)
-    try writer.begin(files)
+    _ = try writer.begin(files)
     for step in PlanWriter.steps(for: files) { try writer.take(step) }
     try package.write("Sources/Old/B.swift", "edited")
     let problem = #expect(throws: ScaffoldProblem.self) { try writer.recover() }
@@ -98,26 +98,80 @@ struct PlanWriterTests {
     #expect(package.tree["Sources/New"] == nil)
   }
 
-  @Test("Two at once: the second is refused, and a cut-off journal is said to be one")
+  @Test("Two at once: the second is refused while the first is there, and then puts it back")
   func journals() throws {
     let package = try package()
-    try PlanWriter(folder: package.path).begin(files)
-    #expect(throws: ScaffoldProblem.self) { try PlanWriter(folder: package.path).begin(files) }
-    let name = PlanWriter.journalName
-    // The process that started this one is alive.
-    let own = ProcessInfo.processInfo.processIdentifier
-    try package.write(
-      name, try package.text(name).replacing("\"process\":\(own)", with: "\"process\":\(getppid())")
-    )
-    let other = #expect(throws: ScaffoldProblem.self) {
-      try PlanWriter(folder: package.path).recover()
+    let before = package.tree
+    let writer = PlanWriter(folder: package.path)
+    let (_, handle) = try writer.begin(files)
+    let held = package.tree
+    for act in [{ _ = try writer.begin(files) }, { try writer.recover() }] as [() throws -> Void] {
+      let problem = #expect(throws: ScaffoldProblem.self) { try act() }
+      #expect(problem?.description.contains("is at work in this package. Run") == true)
+      #expect(package.tree == held)
     }
-    #expect(other?.description.contains("is at work") == true)
-    try package.write(name, "{\"process\":1,")
-    let cut = #expect(throws: ScaffoldProblem.self) {
-      try PlanWriter(folder: package.path).recover()
+    try handle.close()
+    #expect(throws: ScaffoldProblem.self) { try writer.refuseUnfinished() }
+    #expect(package.tree == held)
+    #expect(try writer.recover())
+    #expect(package.tree == before)
+    try writer.refuseUnfinished()
+  }
+
+  @Test("A journal that is cut off, a symlink or a folder is said to be none")
+  func noJournals() throws {
+    let package = try package()
+    func refuse() throws {
+      let cut = #expect(throws: ScaffoldProblem.self) {
+        try PlanWriter(folder: package.path).recover()
+      }
+      #expect(cut?.description.contains("Delete it") == true)
+      try FileManager.default.removeItem(atPath: "\(package.path)/\(PlanJournal.name)")
     }
-    #expect(cut?.description.contains("Delete it") == true)
+    try package.write(PlanJournal.name, "{\"files\":[],")
+    try refuse()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(package.path)/\(PlanJournal.name)", withDestinationPath: "Package.swift")
+    try refuse()
+    try package.write("\(PlanJournal.name)/x", "")
+    try refuse()
+  }
+
+  @Test(
+    "A file that is no longer as it was planned from stays, and nothing else is changed",
+    arguments: ["Package.swift", "Sources/Old/B.swift"])
+  func changed(path: String) throws {
+    let package = try package()
+    let before = package.tree
+    let stale = files.map {
+      $0.path == path ? PlannedFile(path: path, old: "planned from", text: $0.text) : $0
+    }
+    #expect(throws: ScaffoldProblem.changed(path)) {
+      try PlanWriter(folder: package.path).write(stale) {}
+    }
+    #expect(package.tree == before)
+  }
+
+  @Test("What somebody else writes while the texts wait beside their places stays")
+  func written() throws {
+    let package = try package()
+    let writer = PlanWriter(folder: package.path)
+    let (_, handle) = try writer.begin(files)
+    for step in PlanWriter.steps(for: files).prefix(7) { try writer.take(step) }
+    try package.write("Sources/Old/B.swift", "another's")
+    try package.write("Sources/Old/C.swift", "another's")
+    for index in [1, 3] {
+      #expect(throws: ScaffoldProblem.changed(files[index].path)) {
+        try writer.take(.rename(files[index]))
+      }
+    }
+    try handle.close()
+    #expect(try writer.recover())
+    #expect(
+      package.tree == [
+        "Package.swift": "old", "Sources": "folder", "Sources/Old": "folder",
+        "Sources/Old/B.swift": "another's", "Sources/Old/C.swift": "another's",
+      ])
   }
 
   @Test("A symlink stays one, and what it leads to is changed")
