@@ -35,15 +35,22 @@ struct NewCommand: Hashable {
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
         throw UsageError("--set is '\(text)'. Give a name and a value, such as korean=독서.")
       }
-      request.values[String(text[..<equals])] = String(text[text.index(after: equals)...])
+      let name = String(text[..<equals])
+      guard request.values[name] == nil else {
+        throw UsageError("--set \(name) is given twice. Leave one away.")
+      }
+      request.values[name] = String(text[text.index(after: equals)...])
     }
     try reader.finish("new")
   }
 
   func run() throws -> Int32 {
     let environment = ProcessInfo.processInfo.environment.merging(package.environment) { $1 }
+    let writer = PlanWriter(folder: try PackageReader.root(above: package.path))
     // What was left half done may keep the package from being read.
-    if try PlanWriter(folder: PackageReader.root(above: package.path)).recover() {
+    if isDry {
+      try writer.refuseUnfinished()
+    } else if try writer.recover() {
       Main.report("lab: An earlier 'lab new' was stopped in the middle. All of it is put back.")
     }
     let root = try PackageReader(environment: environment).read(package.path).root

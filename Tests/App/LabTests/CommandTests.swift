@@ -165,6 +165,10 @@ struct CommandTests {
         ["new", "feature", "A", "--set", "x"],
         "--set is 'x'. Give a name and a value, such as korean=독서."
       ),
+      (
+        ["new", "feature", "A", "--set", "x=1", "--set=x=2"],
+        "--set x is given twice. Leave one away."
+      ),
       (["shards", "0"], "Give the number of shards first, from 1 to 1000: lab shards 4."),
     ])
   func misuse(arguments: [String], words: String) {
