@@ -14,6 +14,12 @@ package struct Recipe: Hashable, Sendable {
   /// The lines that are put into files.
   package var insertions: [Insertion]
 
+  /// The placeholders that no value may be called like.
+  static let builtInPlaceholders: Set<String> = [
+    "Name", "name", "link", "phrase", "title", "sources", "tests", "Owner", "owner", "Use", "use",
+    "Offer", "offer", "offerName",
+  ]
+
   /// What the command `lab new` makes by itself of templates that are no files of the package.
   package init(
     kind: String, templates: String? = nil, owner: String? = nil, uses: Uses? = nil,

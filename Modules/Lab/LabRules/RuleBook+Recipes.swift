@@ -9,6 +9,11 @@ extension RulesReader {
       recipe.owner = try members["in"].map(text)
       recipe.uses = try members["uses"].map(uses)
       for value in try members["values"].map(self.members) ?? [] {
+        guard !Recipe.builtInPlaceholders.contains(value.key) else {
+          throw error(
+            value.place,
+            "'\(value.key)' is a placeholder that 'lab new' fills itself. Choose another name.")
+        }
         recipe.values[value.key] = try text(value.value)
       }
       recipe.insertions = try (members["insert"].map(list) ?? []).map(insertion)

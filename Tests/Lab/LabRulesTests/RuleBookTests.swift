@@ -36,6 +36,10 @@ struct RuleBookTests {
       "r:1:40: error: The member 'lines' is missing."
     ),
     (
+      "{ new: { a: { templates: 't', values: { Name: 'x' } } } }",
+      "r:1:41: error: 'Name' is a placeholder that 'lab new' fills itself."
+    ),
+    (
       "{ new: { a: { templates: 't', insert: [{ targets: 'f', file: 'x' }] } } }",
       "r:1:56: error: There is no member 'file' here. Use targets."
     ),
