@@ -12,7 +12,9 @@ struct CodeFormat {
   func format(_ files: [PlannedFile]) throws(ScaffoldProblem) -> [PlannedFile] {
     let settings = "\(folder)/.swift-format"
     guard FileManager.default.fileExists(atPath: settings) else { return files }
-    let place = FileManager.default.temporaryDirectory.appending(path: "lab-\(UUID().uuidString)")
+    Self.clear()
+    let place = FileManager.default.temporaryDirectory
+      .appending(path: "\(Self.prefix)\(getpid())-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -39,6 +41,22 @@ struct CodeFormat {
       throw problem
     } catch {
       throw .notFormatted("\(error).")
+    }
+  }
+
+  /// What the folder of texts is called, before the number of its process.
+  private static let prefix = "lab-new-"
+
+  /// Deletes the folders of those that were killed.
+  static func clear() {
+    let folder = FileManager.default.temporaryDirectory
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    where name.hasPrefix(prefix) {
+      let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let process = Int32(number), process > 0, kill(process, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      try? FileManager.default.removeItem(at: folder.appending(path: name))
     }
   }
 
