@@ -31,12 +31,17 @@ struct DeclaredTypes {
   ]
 
   /// Finds a type of a package by which one of these is taken: one in the same target, or one that
-  /// other modules see where those see both.
+  /// other modules see where those see both, or one of the toolchain, which is in no file.
   static func conflict(
     of files: [PlannedFile], with package: SwiftPackage
-  ) -> (name: String, file: String)? {
+  ) -> (name: String, file: String?)? {
     let added = files.filter { $0.old == nil && $0.path.hasSuffix(".swift") }
       .map { (path: $0.path, types: DeclaredTypes($0.text).isSeen) }
+    for file in added {
+      if let name = file.types.keys.sorted().first(where: SwiftWords.types.contains) {
+        return (name, nil)
+      }
+    }
     let names = Set(added.flatMap(\.types.keys)).map { (name: $0, bytes: Data($0.utf8)) }
     for target in package.targets where target.kind != .binary {
       guard let folder = target.folder else { continue }

@@ -50,17 +50,3 @@ struct NameForms: Hashable {
     return words
   }
 }
-
-/// The words that the language keeps for itself
-/// (The Swift Programming Language, Lexical Structure, Keywords and Punctuation).
-enum SwiftWords {
-  static let keywords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await",
-    "borrowing", "break", "case", "catch", "class", "consuming", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "macro", "nil",
-    "nonisolated", "open", "operator", "package", "precedencegroup", "private", "protocol",
-    "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript",
-    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
-}

@@ -44,7 +44,7 @@ package struct Scaffold {
     try checkPlaces(of: files, request.name)
     files += try changes(recipe, template, uses)
     if let (name, file) = DeclaredTypes.conflict(of: files, with: package) {
-      throw .taken(name, by: "'\(file)' declares it")
+      throw .taken(name, by: file.map { "'\($0)' declares it" } ?? "the toolchain has such a type")
     }
     files = try CodeFormat(folder: package.folder, environment: environment).format(files)
     return ScaffoldPlan(
