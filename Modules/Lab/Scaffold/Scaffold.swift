@@ -152,7 +152,7 @@ package struct Scaffold {
     values.merge([
       "Name": name.name, "name": name.variable, "link": name.dashed, "phrase": name.phrase,
       "title": name.title, "sources": folder(of: Self.sources),
-      "tests": folder(of: ["Tests"] + Self.sources),
+      "tests": testFolder,
     ]) { $1 }
     if let owner = request.owner.map(NameForms.init) {
       values["Owner"] = owner.name
@@ -166,6 +166,15 @@ package struct Scaffold {
 
   private func folder(of names: [String]) -> String {
     names.first { NewPlaces.isFolder("\(package.folder)/\($0)") } ?? names[0]
+  }
+
+  /// Where there is no folder `Tests`, a new one would hide from SwiftPM what stands elsewhere.
+  private var testFolder: String {
+    let sources = folder(of: Self.sources)
+    let isBeside = package.targets.contains {
+      $0.kind == .test && $0.path.hasPrefix("\(sources)/")
+    }
+    return isBeside ? folder(of: ["Tests", sources]) : "Tests"
   }
 
   // MARK: - What is there

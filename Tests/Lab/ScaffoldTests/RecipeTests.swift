@@ -43,4 +43,18 @@ struct RecipeTests {
     let scaffold = Scaffold(try package.read(), recipes: [], environment: package.environment)
     #expect(try scaffold.plan(request("feature", "Notification")).added.count == 3)
   }
+
+  @Test("Tests stand beside those that are among the sources, where there is no other folder")
+  func tests() throws {
+    let package = try TestPackage.small()
+    try package.write("Sources/CartTests/a.swift", "")
+    try package.write(
+      "Package.swift",
+      package.text("Package.swift").replacing(
+        "targets: [", with: "targets: [\n        .testTarget(name: \"CartTests\"),"))
+    let scaffold = Scaffold(try package.read(), recipes: [], environment: package.environment)
+    #expect(
+      try scaffold.plan(request("feature", "Pets")).added.last
+        == "Sources/PetsFeatureTests/PetsBuilderTests.swift")
+  }
 }

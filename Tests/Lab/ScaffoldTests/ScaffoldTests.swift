@@ -23,8 +23,7 @@ struct ScaffoldTests {
     #expect(
       plan.added == [
         "Sources/PetsInterface/PetsBuildable.swift", "Sources/PetsFeature/PetsBuilder.swift",
-        // SwiftPM looks for tests there where there is no folder Tests.
-        "Sources/PetsFeatureTests/PetsBuilderTests.swift",
+        "Tests/PetsFeatureTests/PetsBuilderTests.swift",
       ])
     #expect(plan.changed == ["Package.swift"])
     try scaffold.carryOut(plan)
