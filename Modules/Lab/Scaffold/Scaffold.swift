@@ -27,6 +27,28 @@ package struct Scaffold {
 
   /// Plans all files in memory. Nothing is written.
   package func plan(_ request: ScaffoldRequest) throws(ScaffoldProblem) -> ScaffoldPlan {
+    do throws(ScaffoldProblem) {
+      return try filled(request)
+    } catch {
+      // A value is at fault where those of the recipe bring something else about.
+      var plain = request
+      plain.values = [:]
+      guard !request.values.isEmpty, problem(of: plain) != error else { throw error }
+      if case .unknownValue = error { throw error }
+      throw .badValues(request.values.keys.sorted(), reason: error.description)
+    }
+  }
+
+  private func problem(of request: ScaffoldRequest) -> ScaffoldProblem? {
+    do throws(ScaffoldProblem) {
+      _ = try filled(request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func filled(_ request: ScaffoldRequest) throws(ScaffoldProblem) -> ScaffoldPlan {
     let (recipe, templates) = try recipe(request.kind)
     try NameRules.check(request.name)
     try checkOwner(request, recipe)
@@ -35,11 +57,14 @@ package struct Scaffold {
 
     var files: [PlannedFile] = []
     for (path, text) in templates.files {
+      let goal = try template.fill(path: path)
+      try PackagePaths(folder: package.folder).check(goal)
+      if files.contains(where: { $0.path.lowercased() == goal.lowercased() }) {
+        throw .taken(goal, by: "another template makes it")
+      }
       let lines = try template.fill(
         SourceOutline.lines(of: text), file: "\(templates.place)/\(path)")
-      files.append(
-        PlannedFile(
-          path: try template.fill(path: path), old: nil, text: lines.joined(separator: "\n")))
+      files.append(PlannedFile(path: goal, old: nil, text: lines.joined(separator: "\n")))
     }
     try checkPlaces(of: files, request.name)
     files += try changes(recipe, template, uses)
@@ -231,6 +256,11 @@ package struct Scaffold {
   }
 
   private func existing(_ path: String) throws(ScaffoldProblem) -> PlannedFile {
+    try PackagePaths(folder: package.folder).check(path)
+    guard FileManager.default.fileExists(atPath: "\(package.folder)/\(path)") else {
+      throw .noPlace(
+        file: path, reason: "the file is not there. Write it, or mend 'file' in lab.json5.")
+    }
     guard let text = try? String(contentsOfFile: "\(package.folder)/\(path)", encoding: .utf8)
     else { throw .noPlace(file: path, reason: "it can not be read as UTF-8.") }
     guard FileManager.default.isWritableFile(atPath: "\(package.folder)/\(path)") else {

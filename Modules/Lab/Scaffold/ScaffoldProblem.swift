@@ -16,6 +16,10 @@ package enum ScaffoldProblem: Error, Hashable, CustomStringConvertible {
   case badOwner(String?, reason: String)
   /// A value is given for what no template asks for.
   case unknownValue(String, known: [String])
+  /// With the values that are given it can not be made.
+  case badValues([String], reason: String)
+  /// A placeholder has no end.
+  case openPlaceholder(file: String, line: Int)
   /// A template asks for what there is not.
   case unknownPlaceholder(String, file: String, line: Int, known: [String])
   /// A folder of templates has no file, or one that can not be read.
@@ -53,6 +57,10 @@ package enum ScaffoldProblem: Error, Hashable, CustomStringConvertible {
         + (known.isEmpty ? "Leave it away." : "Use \(choice(of: known)).")
     case .unknownPlaceholder(let name, let file, let line, let known):
       "\(file):\(line): There is no '${\(name)}'. Use \(choice(of: known))."
+    case .badValues(let names, let reason):
+      "It can not be made with --set \(names.joined(separator: ", ")): \(reason)"
+    case .openPlaceholder(let file, let line):
+      "\(file):\(line): A '${' has no '}'. Write it behind the placeholder's name."
     case .badTemplates(let folder, let reason): "The templates in '\(folder)': \(reason)"
     case .noPlace(let file, let reason): "'\(file)' has no place for the lines: \(reason)"
     case .notWritable(let path, let reason):

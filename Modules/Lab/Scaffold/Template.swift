@@ -70,9 +70,10 @@ struct Template {
   ) throws(ScaffoldProblem) -> String {
     var result = ""
     var rest = text[...]
-    while let start = rest.firstRange(of: "${"),
-      let end = rest[start.upperBound...].firstIndex(of: "}")
-    {
+    while let start = rest.firstRange(of: "${") {
+      guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
+        throw .openPlaceholder(file: file, line: number)
+      }
       let name = String(rest[start.upperBound..<end])
       guard let value = values[name] else {
         throw .unknownPlaceholder(name, file: file, line: number, known: values.keys.sorted())

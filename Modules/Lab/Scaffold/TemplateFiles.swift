@@ -13,6 +13,8 @@ struct TemplateFiles {
 
   /// Reads all files below a folder of the package, hidden ones left out.
   init(_ path: String, in package: String) throws(ScaffoldProblem) {
+    let places = PackagePaths(folder: package)
+    try places.check(path)
     place = path
     let folder = "\(package)/\(path)"
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -22,6 +24,7 @@ struct TemplateFiles {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
       if isFolder.boolValue { continue }
+      try places.check("\(place)/\(path)")
       guard let text = try? String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8) else {
         throw .badTemplates(place, reason: "'\(path)' can not be read as UTF-8.")
       }

@@ -29,6 +29,13 @@ struct TemplateTests {
     #expect(try template.fill(lines, file: "t") == ["f(now)", "Pets"])
   }
 
+  @Test("A placeholder without an end is named with its place", arguments: ["a ${", "${Name"])
+  func open(line: String) {
+    #expect(throws: ScaffoldProblem.openPlaceholder(file: "a.swift", line: 2)) {
+      try template.fill(["$ { }", line], file: "a.swift")
+    }
+  }
+
   @Test("A placeholder that there is not is named with its place")
   func unknown() {
     let problem = #expect(throws: ScaffoldProblem.self) {
