@@ -79,7 +79,7 @@ package struct Scaffold {
   /// Writes what is planned, all or nothing, and reads the package again to see that it is one.
   package func carryOut(_ plan: ScaffoldPlan) throws(ScaffoldProblem) {
     try PlanWriter(folder: package.folder).write(plan.files) { () throws(ScaffoldProblem) in
-      try check(plan)
+      try WrittenPackage(before: package, environment: environment).check(plan)
     }
   }
 
@@ -267,40 +267,5 @@ package struct Scaffold {
       throw .notWritable(path, reason: "the file may not be changed")
     }
     return PlannedFile(path: path, old: text, text: text)
-  }
-
-  // MARK: - What has become of it
-
-  private func check(_ plan: ScaffoldPlan) throws(ScaffoldProblem) {
-    let written: SwiftPackage
-    do {
-      written = try PackageReader(environment: environment).read(package.folder).root
-    } catch {
-      throw .notAPackage("With the new lines SwiftPM can not read the package: \(error).")
-    }
-    let names = Set(package.targets.map(\.name))
-    for target in package.targets where written.target(named: target.name) == nil {
-      throw .notAPackage("With the new lines the target '\(target.name)' would be gone.")
-    }
-    for target in written.targets where !names.contains(target.name) && target.folder == nil {
-      throw .notAPackage("The new target '\(target.name)' has no folder '\(target.path)'.")
-    }
-    for path in plan.added where path.hasSuffix(".swift") {
-      let owners = written.targets.filter { target in
-        guard let folder = target.folder else { return false }
-        let place = "\(package.folder)/\(path)"
-        return place.hasPrefix("\(folder)/")
-          && target.kind(
-            ofFile: String(place.dropFirst(folder.count + 1)),
-            toolsVersion: written.toolsVersion) == .swift
-      }
-      guard owners.count == 1 else {
-        let words = owners.map { "'\($0.name)'" }.joined(separator: " and ")
-        throw .notAPackage(
-          owners.isEmpty
-            ? "The new file '\(path)' would be in no target."
-            : "The new file '\(path)' would be in the targets \(words).")
-      }
-    }
   }
 }
