@@ -133,11 +133,12 @@ package struct PlanWriter {
 
   private func putBack(_ journal: PlanJournal) throws(ScaffoldProblem) {
     for file in journal.files {
-      // While a text waits beside its place, it has replaced nothing: what is there is another's.
-      if unlink(beside(file.path)) == 0 { continue }
+      let isWaiting = unlink(beside(file.path)) == 0
       let now = text(of: file.path)
       if now == file.old.map({ Data($0.utf8) }) { continue }
       guard now == Data(file.text.utf8) else {
+        // While a text waits beside its place, it has replaced nothing: what is there is another's.
+        if isWaiting { continue }
         throw .unfinished(
           "'\(file.path)' was edited after an earlier 'lab new' was stopped in the middle. Put it "
             + "right, and delete '\(PlanJournal.place(in: folder))', which has its earlier text.")

@@ -174,6 +174,18 @@ struct PlanWriterTests {
       ])
   }
 
+  @Test("Whoever is stopped while all is put back is put back by the next")
+  func stoppedTwice() throws {
+    let package = try package()
+    let before = package.tree
+    let writer = PlanWriter(folder: package.path)
+    _ = try writer.begin(files)
+    for step in PlanWriter.steps(for: files) { try writer.take(step) }
+    try package.write("Sources/Old/.B.swift.lab-new", "old b")
+    #expect(try writer.recover())
+    #expect(package.tree == before)
+  }
+
   @Test("A symlink stays one, and what it leads to is changed")
   func symlink() throws {
     let package = try TestPackage(["real.swift": "old"])
