@@ -61,17 +61,20 @@ struct CheckCommand {
   }
 
   private func bytes(of file: String, option: String) throws(UsageError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw UsageError("The file of \(option), '\(file)', can not be read.")
+    do {
+      return try FileBytes.read(file)
+    } catch {
+      throw UsageError(
+        "The file of \(option), '\(file)', can not be read. Name a file that you may read.")
     }
-    return Array(data)
   }
 
   private func write(_ text: String, to file: String) throws(UsageError) {
     do {
       try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
-      throw UsageError("The file of --baseline, '\(file)', can not be written.")
+      throw UsageError(
+        "The file of --baseline, '\(file)', can not be written. Name a place where you may write.")
     }
   }
 }

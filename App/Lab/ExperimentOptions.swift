@@ -100,8 +100,10 @@ extension ArgumentReader {
   /// Takes the words of an option, which commas part; none may be there twice.
   mutating func takeWords(_ name: String) throws(UsageError) -> [String]? {
     guard let text = try takeValue(name) else { return nil }
-    let words = text.split(separator: ",").map(String.init)
-    guard !words.isEmpty else { throw UsageError("\(name) is empty. Give one or more.") }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard !words.contains("") else {
+      throw UsageError("\(name) is '\(text)'. Give one or more, with a comma between.")
+    }
     var seen: Set<String> = []
     for word in words where !seen.insert(word).inserted {
       throw UsageError("\(name) has '\(word)' twice. Leave one away.")

@@ -25,7 +25,7 @@ struct TestCommand: Hashable {
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     arguments = reader.takeRest()
-    let names = try reader.takeValue("--targets")
+    let names = try reader.takeWords("--targets")
     let isAffected = try reader.takeFlag("--affected")
     let affected = try AffectedOptions.take(from: &reader, mayHaveHead: false)
     guard isAffected == (affected != nil) else {
@@ -33,7 +33,7 @@ struct TestCommand: Hashable {
     }
     switch (names, affected) {
     case (.some, .some): throw UsageError("Give --targets or --affected, not both.")
-    case (let names?, nil): choice = .targets(names.split(separator: ",").map(String.init))
+    case (let names?, nil): choice = .targets(names)
     case (nil, let affected?): choice = .affected(affected)
     case (nil, nil): choice = .all
     }

@@ -9,6 +9,8 @@ struct CheckContext {
   let options: CheckOptions
   /// What is declared, as far as it holds: by these links modules of others leak in.
   let declared: DirectedGraph
+  /// What would be declared too if every import were.
+  let needed: DirectedGraph
   /// The nodes that have a module.
   private let nodesOfModule: [String: [Int]]
   private let traits: Set<String>
@@ -23,19 +25,21 @@ struct CheckContext {
       nodesOfModule[node.module, default: []].append(number)
     }
     self.nodesOfModule = nodesOfModule
+    let counted = graph.links.filter { link in
+      graph.nodes[link.from].kind != .target(.plugin)
+        // A macro is built for the machine that builds; only its tests are linked with it.
+        && (graph.nodes[link.to].kind != .target(.macro)
+          || graph.nodes[link.from].kind == .target(.test))
+    }
+    let declaring = counted.filter { [traits] link in
+      link.declarations.contains { !$0.isPlugin && options.holds($0.condition, traits) }
+    }
     declared = DirectedGraph(
+      count: graph.nodes.count, edges: declaring.map { DirectedGraph.Edge($0.from, $0.to) })
+    needed = DirectedGraph(
       count: graph.nodes.count,
-      edges: graph.links.compactMap { [traits] link in
-        guard
-          link.declarations.contains(where: { !$0.isPlugin && options.holds($0.condition, traits) }
-          ),
-          graph.nodes[link.from].kind != .target(.plugin),
-          // A macro is built for the machine that builds; only its tests are linked with it.
-          graph.nodes[link.to].kind != .target(.macro)
-            || graph.nodes[link.from].kind == .target(.test)
-        else { return nil }
-        return DirectedGraph.Edge(link.from, link.to)
-      })
+      edges: (declaring + counted.filter { !$0.imports.isEmpty })
+        .map { DirectedGraph.Edge($0.from, $0.to) })
   }
 
   /// The numbers of the links that lead from the targets of the package that was asked for.

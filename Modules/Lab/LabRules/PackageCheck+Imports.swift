@@ -97,7 +97,7 @@ extension PackageCheck {
   private func mend(_ link: ModuleGraph.Link) -> String {
     let (user, used) = (context.graph.nodes[link.from], context.graph.nodes[link.to])
     let (path, line) = context.manifestPlace(link.from)
-    if let back = context.declared.shortestWay(from: link.to, to: link.from) {
+    if let back = context.needed.shortestWay(from: link.to, to: link.from) {
       let circle = way([user.name] + context.names(back))
       return "To declare it would close the cycle \(circle): move what both need into a target "
         + "of its own."

@@ -1,4 +1,5 @@
 import Foundation
+import ModuleGraph
 
 extension RuleBook {
   /// Reads a file of rules.
@@ -90,10 +91,18 @@ extension RuleBook {
   ///
   /// - Returns: Nil when there are none.
   package static func atRoot(of folder: String) throws(RulesError) -> RuleBook? {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/\(fileName)") else {
-      return nil
+    let path = "\(folder)/\(fileName)"
+    // A symlink to nowhere is there too: rules that can not be read are not the same as none.
+    guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return nil }
+    do {
+      return try RuleBook(FileBytes.read(path), file: fileName)
+    } catch let error as RulesError {
+      throw error
+    } catch {
+      throw RulesError(
+        file: fileName, place: TextPlace(line: 1, column: 1),
+        words: "This can not be read. Make it a file that you may read, or take it away.")
     }
-    return try RuleBook(Array(data), file: fileName)
   }
 
   private static let fileName = "lab.json5"

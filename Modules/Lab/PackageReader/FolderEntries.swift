@@ -6,6 +6,8 @@ import Foundation
 struct FolderEntries {
   private(set) var names: [String] = []
   private(set) var types: [Kind] = []
+  /// Whether it can be read.
+  private(set) var isReadable = false
 
   enum Kind {
     case file, folder, link
@@ -15,6 +17,7 @@ struct FolderEntries {
   init(_ path: String) {
     guard let folder = opendir(path) else { return }
     defer { closedir(folder) }
+    isReadable = true
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }

@@ -63,9 +63,11 @@ package struct PackageReader {
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let asked = folder
     while !exists("\(folder)/Package.swift") {
-      guard folder != "/", !folder.isEmpty else { throw .noManifest(folder: asked) }
+      let below = folder
       folder = URL(filePath: folder).deletingLastPathComponent().path
       if folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+      // In a folder that was taken away paths are relative, and get longer on the way up.
+      guard !folder.isEmpty, folder.count < below.count else { throw .noManifest(folder: asked) }
     }
     return folder
   }

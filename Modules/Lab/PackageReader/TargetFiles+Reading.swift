@@ -10,7 +10,13 @@ extension TargetFiles {
     // Folders that still have to be read, with the symlinked folders on the way to them.
     var queue: [(path: String, links: [String])] = [("", [])]
     while let (parent, links) = queue.popLast() {
-      let entries = FolderEntries(parent.isEmpty ? folder : "\(folder)/\(parent)")
+      let place = parent.isEmpty ? folder : "\(folder)/\(parent)"
+      let entries = FolderEntries(place)
+      if !entries.isReadable {
+        remarks.append(
+          PackageRemark(
+            path: place, words: "The folder can not be read, and is left out of '\(target.name)'."))
+      }
       if !parent.isEmpty, entries.names.contains("Package.swift") { continue }
       for (name, type) in zip(entries.names, entries.types) {
         let path = parent.isEmpty ? name : "\(parent)/\(name)"

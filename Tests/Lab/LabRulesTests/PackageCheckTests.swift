@@ -358,6 +358,29 @@ struct PackageCheckTests {
       findings[1].words.contains("To declare it would close the cycle \"D\" → \"E\" → \"D\""))
   }
 
+  @Test func `A target that declares itself, and two undeclared imports in a circle (G18)`() throws
+  {
+    let fixture = try Fixture(
+      """
+      targets: [
+        .target(name: "A", dependencies: ["A"]), .target(name: "B"), .target(name: "C"),
+      ]
+      """,
+      [
+        "Sources/A/a.swift": "", "Sources/B/b.swift": "import C", "Sources/C/c.swift": "import B",
+      ])
+    let findings = try fixture.findings()
+    #expect(
+      findings.map(\.short) == [
+        "Package.swift:5:1 cycle A > A", "Sources/B/b.swift:1:8 undeclared-import B > C",
+        "Sources/C/c.swift:1:8 undeclared-import C > B",
+      ])
+    #expect(
+      findings[1].words.contains("To declare it would close the cycle \"B\" → \"C\" → \"B\""))
+    #expect(
+      findings[2].words.contains("To declare it would close the cycle \"C\" → \"B\" → \"C\""))
+  }
+
   @Test func `Code for tests in a product is found`() throws {
     let fixture = try Fixture(
       """
