@@ -11,7 +11,7 @@ struct BuildTimes {
       throw UsageError("The file of --times, '\(file)', can not be read.")
     }
     guard let seconds = try? JSONDecoder().decode([String: Double].self, from: data),
-      seconds.values.allSatisfy({ $0 >= 0 })
+      seconds.values.allSatisfy({ $0 >= 0 && $0 < 1_000_000_000 })
     else {
       throw UsageError(
         "'\(file)' has no build times. Write a JSON object of targets' names and seconds, such as "

@@ -47,8 +47,7 @@ struct CheckCommand {
     report.environment = package.environment.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }
     report.seconds = (tree.manifestSeconds, start.duration(to: .now) / .seconds(1))
-    try FileHandle.standardOutput.write(
-      contentsOf: Data(report.rendered(as: check.format, version: version).utf8))
+    try Main.output(report.rendered(as: check.format, version: version))
     return report.findings.isEmpty ? 0 : 1
   }
 

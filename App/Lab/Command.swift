@@ -64,7 +64,12 @@ extension Command {
     }
     var reader = ArgumentReader(arguments, of: "lab")
     let name = reader.takeCommand()
-    if reader.isHelpAsked || name == "help" {
+    if reader.isHelpAsked {
+      self = .help
+      return
+    }
+    if name == "help" {
+      try reader.finish("help")
       self = .help
       return
     }

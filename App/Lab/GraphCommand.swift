@@ -35,8 +35,7 @@ extension Main {
     document.manifestSeconds = tree.manifestSeconds
     document.sourceSeconds = sourceSeconds
     for remark in survey.remarks { report("lab: \(remark)") }
-    try FileHandle.standardOutput.write(
-      contentsOf: Data(try document.rendered(as: options.format).utf8))
+    try Main.output(try document.rendered(as: options.format))
     return 0
   }
 

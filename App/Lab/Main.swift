@@ -1,3 +1,4 @@
+import CommandArguments
 import Foundation
 
 /// The program: reads its arguments, does the command and leaves with its exit code.
@@ -32,6 +33,15 @@ struct Main {
     case .version: print("lab \(version)")
     }
     return 0
+  }
+
+  /// Writes what was asked for to standard output.
+  static func output(_ text: String) throws(UsageError) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw UsageError("Standard output can not be written. Make room, or send it elsewhere.")
+    }
   }
 
   /// One line on standard error, whatever the message holds.

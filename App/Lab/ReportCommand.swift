@@ -29,7 +29,7 @@ struct ReportCommand: Hashable {
   func run() throws -> Int32 {
     let text = try ExperimentReport(folder: folder).rendered(as: format)
     guard let file else {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try Main.output(text)
       return 0
     }
     do {

@@ -42,6 +42,11 @@ extension RuleBook {
     for rule in affects {
       _ = try nodes(of: rule, in: graph)
       for pattern in rule.files {
+        guard !pattern.text.split(separator: "/").contains("..") else {
+          throw RulesError(
+            file: file, place: pattern.place,
+            words: "'\(pattern.text)' leads out of the package. Name files in it.")
+        }
         guard !changed.contains(where: { pattern.match($0) != nil }),
           !Self.hasFile(pattern, in: folder)
         else { continue }

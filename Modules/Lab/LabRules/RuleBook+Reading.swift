@@ -72,7 +72,7 @@ extension RuleBook {
         throw reader.error(
           word.place, "There is no such check. Use \(choice(of: checks)).")
       }
-      _ = try reader.text(members, "reason", of: value)
+      _ = try reader.words(members, "reason", of: value)
       return Allowed(
         check: check, from: try Self.patterns(members, "from", of: value, reader),
         to: try members["to"].map(reader.patterns) ?? [])
@@ -83,7 +83,7 @@ extension RuleBook {
       return Affects(
         files: try Self.patterns(members, "files", of: value, reader),
         targets: targets.content == .array([]) ? [] : try reader.patterns(targets),
-        reason: try reader.text(members, "reason", of: value))
+        reason: try reader.words(members, "reason", of: value))
     }
   }
 

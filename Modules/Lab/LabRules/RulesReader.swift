@@ -53,6 +53,18 @@ struct RulesReader {
     return try text(member)
   }
 
+  /// A text that says something.
+  func words(
+    _ members: [String: JSON5Value], _ key: String, of value: JSON5Value
+  ) throws(RulesError) -> String {
+    guard let member = members[key] else { throw missing(key, value) }
+    let text = try text(member)
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw error(member.place, "The member '\(key)' is empty. Write a sentence.")
+    }
+    return text
+  }
+
   func missing(_ key: String, _ value: JSON5Value) -> RulesError {
     error(value.place, "The member '\(key)' is missing.")
   }

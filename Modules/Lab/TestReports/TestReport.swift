@@ -74,13 +74,21 @@ private final class ReportReader: NSObject, XMLParserDelegate {
       tests.append(
         TestReport.Result(
           suite: attributes["classname"] ?? "", name: attributes["name"] ?? "",
-          seconds: attributes["time"].flatMap(Double.init) ?? 0, outcome: .passed))
+          seconds: seconds(attributes["time"]), outcome: .passed))
     case "failure", "error":
       if !tests.isEmpty { tests[tests.count - 1].outcome = .failed }
     case "skipped":
       if !tests.isEmpty { tests[tests.count - 1].outcome = .skipped }
     default: break
     }
+  }
+
+  /// A time that can be one; others say nothing about a test.
+  private func seconds(_ text: String?) -> Double {
+    guard let seconds = text.flatMap(Double.init), seconds >= 0, seconds < 1_000_000_000 else {
+      return 0
+    }
+    return seconds
   }
 
   func parser(

@@ -106,6 +106,9 @@ struct CommandTests {
         ["graph", "--format", "png"],
         "--format is 'png'. Use text, json, dot, mermaid, svg or html."
       ),
+      (["help", "x"], "'lab help' can not do with 'x'. See lab help."),
+      (["test", "--targets", ""], "--targets is ''. Give one or more, with a comma between."),
+      (["test", "--targets=A,,B"], "--targets is 'A,,B'. Give one or more, with a comma between."),
       (["graph", "--reverse"], "--reverse is of use only with --focus TARGET."),
       (["check", "--format", "xml"], "--format is 'xml'. Use text, json, github or sarif."),
       (

@@ -23,6 +23,10 @@ struct RuleBookTests {
     ("{ onlyFrom: [{ to: 'A', from: 'B', reason: 7 }] }", "r:1:44: error: This is a number."),
     ("{ affects: [{ files: 'A', to: 'B' }] }", "r:1:27: error: There is no member 'to' here."),
     ("{ affects: [{ files: 'A', targets: [] }] }", "r:1:13: error: The member 'reason' is missin"),
+    (
+      "{ affects: [{ files: 'A', targets: [], reason: ' ' }] }",
+      "r:1:48: error: The member 'reason' is empty."
+    ),
     ("{ affects: [{ files: [], targets: [] }] }", "r:1:22: error: The list is empty."),
     ("{ allowed: [{ check: 'x', from: 'A' }] }", "r:1:22: error: There is no such check. Use un"),
     ("{ new: { a: {} } }", "r:1:13: error: The member 'templates' is missing."),

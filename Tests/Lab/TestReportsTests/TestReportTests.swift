@@ -34,4 +34,18 @@ struct TestReportTests {
   func none(text: String) {
     #expect(TestReport(xml: Data(text.utf8)) == nil)
   }
+
+  @Test(
+    "a time that can be none says nothing", arguments: ["-5", "nan", "inf", "1e999", "soon", ""])
+  func oddTime(_ time: String) throws {
+    let report = try #require(
+      TestReport(
+        xml: Data(
+          """
+          <testsuites><testsuite name="TestResults" tests="1">
+            <testcase classname="ATests" name="a()" time="\(time)" />
+          </testsuite></testsuites>
+          """.utf8)))
+    #expect(report.tests.map(\.seconds) == [0])
+  }
 }
