@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LabRules
@@ -56,6 +57,24 @@ struct RuleBookTests {
   func `What is not as it has to be is an error with its place`(text: String, error: String) {
     let thrown = #expect(throws: RulesError.self) { try RuleBook(Array(text.utf8), file: "r") }
     #expect(thrown?.description.hasPrefix(error) == true, "\(String(describing: thrown))")
+  }
+
+  @Test func `Rules that are there and can not be read are an error, and never waited for`() throws
+  {
+    let fixture = try Fixture("targets: []", [:])
+    let path = "\(fixture.path)/lab.json5"
+    #expect(try RuleBook.atRoot(of: fixture.path)?.file == nil)
+    let ways: [() throws -> Void] = [
+      { try fixture.write("lab.json5/a", "") },
+      { try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "gone") },
+      { #expect(mkfifo(path, 0o644) == 0) },
+    ]
+    for make in ways {
+      try make()
+      let thrown = #expect(throws: RulesError.self) { try RuleBook.atRoot(of: fixture.path) }
+      #expect(thrown?.description.hasPrefix("lab.json5:1:1: error: This can not be read. ") == true)
+      try FileManager.default.removeItem(atPath: path)
+    }
   }
 
   @Test func `What is made is read`() throws {
