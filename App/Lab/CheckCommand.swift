@@ -32,7 +32,7 @@ struct CheckCommand {
     }
     if check.writesBaseline, let file = check.baseline {
       try write(Baseline.written(findings), to: file)
-      Main.report("lab: \(findings.count) findings are written to '\(file)'.")
+      Main.report("lab: \(counted(findings.count, "finding")) written to '\(file)'.")
       return 0
     }
     var report = CheckReport(

@@ -53,8 +53,9 @@ extension AffectedReport {
     lines += remarks
     let testCount = testModules.count
     lines.append(
-      "\(files.count) files differ from \(bases.map { $0.prefix(12) }.joined(separator: ", ")); "
-        + "\(targets.count) targets are affected, \(tests.count) of \(testCount) test targets.")
+      "\(counted(files.count, "file")) \(files.count == 1 ? "differs" : "differ") from \(bases.map { $0.prefix(12) }.joined(separator: ", ")); "
+        + "\(counted(targets.count, "target")) \(targets.count == 1 ? "is" : "are") affected, \(tests.count) of \(testCount) test targets."
+    )
     return lines.joined(separator: "\n") + "\n"
   }
 

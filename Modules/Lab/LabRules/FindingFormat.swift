@@ -1,3 +1,5 @@
+import PackageReader
+
 /// How findings are written.
 package enum FindingFormat: String, CaseIterable, Sendable {
   /// `path:line:column: error: …`, to which editors jump.
@@ -63,7 +65,8 @@ package struct CheckReport: Sendable {
   private func lines(_ lines: [String]) -> String {
     let end =
       lines.isEmpty
-      ? "\(targetCount) \(targetCount == 1 ? "target" : "targets") keep the rules" + tail : nil
+      ? "\(counted(targetCount, "target")) \(targetCount == 1 ? "keeps" : "keep") the rules" + tail
+      : nil
     return (lines + (end.map { [$0] } ?? [])).map { $0 + "\n" }.joined()
   }
 
@@ -71,7 +74,7 @@ package struct CheckReport: Sendable {
   private var tail: String {
     (countsAllBranches ? "" : " on \(platform.rawValue)")
       + (environment.isEmpty ? "" : " with \(environment.joined(separator: " "))")
-      + (frozenCount == 0 ? "" : ", \(frozenCount) old findings left out") + "."
+      + (frozenCount == 0 ? "" : ", \(counted(frozenCount, "old finding")) left out") + "."
   }
 
   /// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
