@@ -61,3 +61,22 @@ def test_g12_a_folder_that_is_not_there_is_named(command, tmp_path):
 
 def lab(*arguments):
     return subprocess.run([LAB, *arguments], capture_output=True, text=True, timeout=120)
+
+
+def test_what_never_ends_is_not_waited_for(tmp_path):
+    package = tmp_path / "package"
+    (package / "Sources/A").mkdir(parents=True)
+    (package / "Package.swift").write_text(
+        HEAD + 'let package = Package(name: "p", targets: [.target(name: "A")])\n')
+    (package / "Sources/A/a.swift").write_text("let a = 1\n")
+    os.mkfifo(package / "Sources/A/pipe.swift")
+    run = subprocess.run([LAB, "check"], cwd=package, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0
+    assert "pipe.swift: The file can not be read" in run.stderr
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    run = subprocess.run(
+        ["sh", "-c", f'rmdir ../gone && exec "{LAB}" check'], cwd=gone, capture_output=True,
+        text=True, timeout=60)
+    assert run.returncode == 2
+    assert run.stderr.startswith("lab: '.': Could not find Package.swift")
