@@ -1,5 +1,6 @@
 package import ExperimentResults
 import Foundation
+import PackageReader
 
 /// The program `swift` that builds, and the machine.
 package struct BuildToolchain: Sendable {
@@ -12,11 +13,9 @@ package struct BuildToolchain: Sendable {
   ///
   /// - Throws: when there is none, or it does not say its version.
   package init(environment: [String: String]) throws(BuildExperimentProblem) {
-    let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")
-    guard
-      let swift = folders.map({ "\($0)/swift" })
-        .first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-    else { throw .noSwift("no folder of PATH has it") }
+    guard let swift = SwiftCommand.program(environment) else {
+      throw .noSwift("no folder of PATH has it")
+    }
     self.swift = swift
     // What a person has set for builds of his own would be measured too, and is kept.
     self.environment = environment

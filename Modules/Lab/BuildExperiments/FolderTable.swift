@@ -1,4 +1,5 @@
 import Foundation
+import PackageReader
 
 /// All that stands below a folder, as `lstat` tells.
 struct FolderTable {
@@ -21,13 +22,7 @@ struct FolderTable {
   init(_ folder: String) {
     var folders = [""]
     while let below = folders.popLast() {
-      guard let stream = opendir("\(folder)/\(below)") else { continue }
-      defer { closedir(stream) }
-      while let found = readdir(stream) {
-        let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-        }
-        guard name != ".", name != ".." else { continue }
+      for name in FolderEntries("\(folder)/\(below)").names {
         let path = below + name
         guard let entry = Entry("\(folder)/\(path)") else { continue }
         entries[path] = entry

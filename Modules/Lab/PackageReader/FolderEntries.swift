@@ -3,8 +3,9 @@ import Foundation
 /// What stands in a folder, with its kind, in one pass.
 ///
 /// The C library gives names together with kinds; Foundation would ask the system for each.
-struct FolderEntries {
-  private(set) var names: [String] = []
+package struct FolderEntries {
+  /// The names in it, but for itself and the folder above.
+  package private(set) var names: [String] = []
   private(set) var types: [Kind] = []
   /// Whether it can be read.
   private(set) var isReadable = false
@@ -14,7 +15,7 @@ struct FolderEntries {
   }
 
   /// Empty when the folder can not be read.
-  init(_ path: String) {
+  package init(_ path: String) {
     guard let folder = opendir(path) else { return }
     defer { closedir(folder) }
     isReadable = true

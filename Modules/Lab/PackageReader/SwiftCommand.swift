@@ -2,7 +2,7 @@ import Foundation
 import ProgramRun
 
 /// Runs the program `swift` of the path.
-struct SwiftCommand {
+package struct SwiftCommand {
   /// What the program is given; `PWD` is set to where it runs.
   let environment: [String: String]
 
@@ -26,7 +26,7 @@ struct SwiftCommand {
   }
 
   /// The path of `swift`, as a shell would find it.
-  static func program(_ environment: [String: String]) -> String? {
+  package static func program(_ environment: [String: String]) -> String? {
     (environment["PATH"] ?? "/usr/bin").split(separator: ":")
       .map { "\($0)/swift" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
