@@ -90,9 +90,4 @@ extension StyleWriter {
   func seen(_ indices: some Sequence<Int>) -> Set<ModuleRole> {
     Set(indices.map { .interface($0) })
   }
-
-  /// Where builders stand: with the interface, or where they are made.
-  func builderRole(_ index: Int) -> ModuleRole {
-    hasProtocols ? .interface(index) : .implementation(index)
-  }
 }
