@@ -26,6 +26,7 @@ let package = Package(
     core("CommandArguments"),
     core("DependencyContainer", tests: ["DependencyContainerTesting"]),
     core("DependencyContainerTesting", needs: ["DependencyContainer"]),
+    core("Inspection", needs: ["Localization", "Navigation", "ScreenKit"]),
     core("Localization"),
     doubles("LocalizationTesting", at: "Core/LocalizationTesting", needs: ["ScreenKit"]),
     core("Navigation", tests: ["NavigationTesting", "RandomTesting"]),
@@ -232,6 +233,12 @@ let package = Package(
     executable(
       "wirings", at: "App/Wirings", needs: ["WiringStyles"], plugins: ["ContainerGate"]),
     gate("WiringsGate", needs: ["WiringStyles"]),
+    compositionRoot(
+      "XRay",
+      needs: [
+        "Composition", "DependencyContainer", "Inspection", "Localization", "Navigation",
+        "PlayHost", "SQLite", "ScreenKit",
+      ], tests: ["StorageTesting"], embeds: ["Modules"]),
   ].flatMap { $0 }
 )
 
@@ -399,10 +406,13 @@ func composition(
 }
 
 /// A library of the app's own with its test target.
-func compositionRoot(_ name: String, needs: [String], tests: [String] = []) -> [Target] {
+func compositionRoot(
+  _ name: String, needs: [String], tests: [String] = [], embeds: [String] = []
+) -> [Target] {
   [
     .target(
-      name: name, dependencies: byName(needs), path: "App/\(name)", swiftSettings: strict()),
+      name: name, dependencies: byName(needs), path: "App/\(name)",
+      resources: embeds.map { .embedInCode($0) }, swiftSettings: strict()),
     test(of: name, at: "App/\(name)", needs: needs + tests),
   ]
 }

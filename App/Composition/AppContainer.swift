@@ -36,11 +36,14 @@ extension Scope {
 public enum AppContainer {
   /// Wires the whole app.
   ///
+  /// - Parameter trace: Notes what is resolved and made.
   /// - Throws: `ContainerProblems` with everything that is missing, circular or doubled.
-  public static func make(_ services: AppServices) throws(ContainerProblems) -> Container {
+  public static func make(
+    _ services: AppServices, recording trace: ResolutionTrace? = nil
+  ) throws(ContainerProblems) -> Container {
     var builder = ContainerBuilder()
     register(in: &builder, services: Provider { services })
-    return try builder.build()
+    return try builder.build(recording: trace)
   }
 
   /// Registers the whole app. The first resolve of a service calls `services`, nothing before.

@@ -9,8 +9,10 @@ import WishlistInterface
 
 /// The app wired by the container: a child of it for each account that is logged in.
 enum ContainerWiring {
-  static func parts(over services: AppServices) throws -> AppParts {
-    let container = try AppContainer.make(services)
+  static func parts(
+    over services: AppServices, recording trace: ResolutionTrace?
+  ) throws -> AppParts {
+    let container = try AppContainer.make(services, recording: trace)
     return AppParts(
       splash: try container.resolve(SplashKey.self),
       onboarding: try container.resolve(OnboardingKey.self),

@@ -8,8 +8,11 @@ public struct FlyleafApp: Sendable {
   /// The app's version (https://semver.org).
   public static let version = "0.1.0"
 
+  private let services: AppServices
   private let parts: AppParts
   private let entry: AppEntry
+  /// How the app is put together.
+  public let wiring: Wiring
 
   /// Wires the app over `services`.
   ///
@@ -22,6 +25,8 @@ public struct FlyleafApp: Sendable {
   public init(
     _ services: AppServices, wiring: Wiring = .container, admitsGuests: Bool = false
   ) throws {
+    self.services = services
+    self.wiring = wiring
     parts = try wiring.parts(over: services)
     entry = AppEntry(
       accounts: services.accounts, libraries: services.libraries, admitsGuests: admitsGuests)
@@ -30,6 +35,21 @@ public struct FlyleafApp: Sendable {
   /// Starts the app for one person, who comes with a device.
   @MainActor
   public func makeSession(device: Device = Device()) -> Session {
+    makeSession(parts, device)
+  }
+
+  /// Starts the app for one person under a wiring of its own, and tells what that makes.
+  ///
+  /// - Throws: `ContainerProblems` or `ResolutionError` when the wiring has a gap.
+  @MainActor
+  public func makeSession(
+    device: Device, wiring: Wiring, watch: WiringWatch
+  ) throws -> Session {
+    makeSession(try wiring.parts(over: services, watch: watch), device)
+  }
+
+  @MainActor
+  private func makeSession(_ parts: AppParts, _ device: Device) -> Session {
     let coordinator = AppCoordinator(parts, entry: entry, device: device)
     let window = Window()
     Language.$current.withValue(device.language) { window.launch(coordinator) }

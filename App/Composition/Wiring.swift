@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import HistoryInterface
 import HomeInterface
 import JourneysInterface
@@ -14,11 +14,33 @@ public enum Wiring: String, CaseIterable, Sendable {
   case manual
 
   /// - Throws: `ContainerProblems` or `ResolutionError` when the container has a gap.
-  func parts(over services: AppServices) throws -> AppParts {
+  func parts(over services: AppServices, watch: WiringWatch? = nil) throws -> AppParts {
     switch self {
-    case .container: try ContainerWiring.parts(over: services)
-    case .manual: ManualWiring.parts(over: services)
+    case .container: try ContainerWiring.parts(over: services, recording: watch?.trace)
+    case .manual: ManualWiring(watch: watch).parts(over: services)
     }
+  }
+}
+
+/// Hears what a wiring makes, to compare the wirings.
+public struct WiringWatch: Sendable {
+  /// Notes what the container resolves and makes.
+  let trace: ResolutionTrace
+  /// Hears of each constructor call of the wiring by hand.
+  let didConstruct: @Sendable (Any.Type, ContinuousClock.Instant, Duration) -> Void
+
+  /// Makes a watch.
+  ///
+  /// - Parameters:
+  ///   - trace: Notes what the container resolves and makes.
+  ///   - didConstruct: Hears of each constructor call of the wiring by hand: the type, when it began,
+  ///     and how long it took.
+  public init(
+    trace: ResolutionTrace,
+    didConstruct: @escaping @Sendable (Any.Type, ContinuousClock.Instant, Duration) -> Void
+  ) {
+    self.trace = trace
+    self.didConstruct = didConstruct
   }
 }
 

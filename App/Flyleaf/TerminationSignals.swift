@@ -10,6 +10,7 @@ enum TerminationSignals {
   static func watch() -> AsyncStream<Int32> {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return AsyncStream { $0.finish() } }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let readEnd = ends[0]
     signalPipe = ends[1]
     for number in numbers {

@@ -4,6 +4,8 @@ public struct DependencyGraph: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     /// The shortest name that tells the key from all others.
     public let key: String
+    /// The module that declares the key.
+    public let module: String
     /// The scope that it was registered with.
     public let scope: String
     /// What its factory and its decorators need, in order.
@@ -63,6 +65,7 @@ extension Core {
       guard isFirst || registration.inheritance != nil else { continue }
       let node = DependencyGraph.Node(
         key: isFirst ? naming.name(registration.key) : naming.name(registration),
+        module: String(registration.key.qualified.prefix { $0 != "." }),
         scope: "\(registration.scope)",
         needs: registration.graphNeeds.map {
           .init(key: naming.name($0.key), isLater: $0.isLater)

@@ -33,14 +33,18 @@ public final class ResolutionTrace: Sendable {
   /// What the container of a watch records into, if anything.
   let recorder: ResolutionTrace?
   private let limit: Int
+  private let hear: (@Sendable (Event) -> Void)?
   private let begin = ContinuousClock.now
   private let state = Mutex(State())
 
   /// Makes an empty trace.
   ///
-  /// - Parameter limit: How many events are kept, the first ones. Counts go on.
-  public init(limit: Int = 100_000) {
+  /// - Parameters:
+  ///   - limit: How many events are kept, the first ones. Counts go on.
+  ///   - hear: Is told of each event when it has ended, on the thread that resolves.
+  public init(limit: Int = 100_000, hear: (@Sendable (Event) -> Void)? = nil) {
     self.limit = limit
+    self.hear = hear
     watch = nil
     recorder = nil
   }
@@ -48,6 +52,7 @@ public final class ResolutionTrace: Sendable {
   /// Makes the trace of a container that is watched: it keeps nothing itself.
   init(watch: ContainerWatch, recorder: ResolutionTrace?) {
     limit = 0
+    hear = nil
     self.watch = watch
     self.recorder = recorder
   }
@@ -90,6 +95,7 @@ public final class ResolutionTrace: Sendable {
       if kind == .resolve { state.counts[event.key, default: 0] += 1 }
       if state.events.count < limit { state.events.append(event) }
     }
+    hear?(event)
   }
 
   func watch(_ value: some Sendable, of key: KeyName) {

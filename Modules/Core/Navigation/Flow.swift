@@ -128,6 +128,7 @@ public final class Flow<Output> {
       place = FlowNode.Place(
         layer: own.layer, stack: own.layer.add(tab), route: route, placement: placement)
     }
+    if let route { window.tell(.routed(by: node.name, to: "\(route)")) }
     child.flow.begin(child, window: window, place: place, parent: node, then: then)
   }
 

@@ -23,6 +23,8 @@ final class FlowNode {
     var placement = FlowPlacement.stack
   }
 
+  /// Tells the flow from all others of its window. One started later has the larger number.
+  private(set) var number = 0
   private(set) var children: [Child] = []
   private(set) weak var parent: FlowNode?
   private(set) weak var window: Window?
@@ -50,6 +52,7 @@ final class FlowNode {
   private var hasShown = false
 
   var name: String { String(describing: type) }
+  var module: String { moduleName(of: type) }
   var stack: NavigationStack? { place?.stack }
   var isLive: Bool { phase == .active || phase == .finishing }
 
@@ -78,6 +81,7 @@ final class FlowNode {
     self.place = place
     self.parent = parent
     phase = .active
+    number = window.nextFlowNumber()
   }
 
   func add(_ child: Child) {

@@ -4,6 +4,8 @@ public enum NavigationEvent: Hashable, Sendable {
   case acted(PersonAct)
   /// Code has changed the stacks; the transition begins.
   case moved(NavigationMove)
+  /// A flow, given by its coordinator's name, follows what the person asked for.
+  case routed(by: String, to: String)
   /// A flow, given by its coordinator's name, has started.
   case started(String)
   /// A move or an act of the person has settled: the stacks show what they will show.
@@ -66,3 +68,8 @@ extension NavigationMove {
 
 /// The name of an object's type, without its module.
 func typeName(_ object: Any) -> String { String(describing: type(of: object)) }
+
+/// The name of the module that declares a type.
+func moduleName(of type: Any.Type) -> String {
+  String(reflecting: type).prefix { $0 != "." }.description
+}

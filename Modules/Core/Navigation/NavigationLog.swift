@@ -53,6 +53,7 @@ extension NavigationEvent: CustomStringConvertible {
     switch self {
     case .acted(let act): "person: \(act)"
     case .moved(let move): "\(move)"
+    case .routed(let name, let route): "\(name) follows '\(route)'"
     case .started(let name): "\(name) starts"
     case .settled: "settled"
     case .ended(let name, let isFinished): "\(name) ends, \(isFinished ? "finished" : "cancelled")"

@@ -89,6 +89,7 @@ public struct Router {
       arrival.leading = ActingScreen.current?.takeLeading(in: window)
       change = .push(arrival)
     }
+    if let route = arrivals.first?.route { window.tell(.routed(by: node.name, to: "\(route)")) }
     node.willShow()
     window.enqueue(
       Move(change: change, owner: node, transition: transition, cause: ActingScreen.current))

@@ -33,6 +33,7 @@ public final class Window {
   var activity = Activity.idle
   var queue = MoveQueue()
   var lastID = 0
+  private var lastFlowNumber = 0
   /// Counts the moves, so that a transition that ends late is told from the one under way.
   var moveCount = 0
   /// The move that is drawn and what it has changed, until it settles.
@@ -143,6 +144,11 @@ public final class Window {
     }
     endNow(root)
     proceed()
+  }
+
+  func nextFlowNumber() -> Int {
+    lastFlowNumber += 1
+    return lastFlowNumber
   }
 
   private var isEnding: Bool { isEndAwaited || root.map { !$0.node.isLive } ?? false }

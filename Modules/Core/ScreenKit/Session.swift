@@ -18,11 +18,18 @@ public final class Session {
   /// What the host keeps for this person.
   public let device: Device
 
+  /// Hears what the person does and stands around what comes of it. Without one, nothing is told.
+  @ObservationIgnored public weak var observer: (any SessionObserver)?
+
   /// The language that the app speaks to this person. Every call into a screen or a flow is made in
   /// it; what is observed of `current` changes with it.
   public var language: Language {
     get { device.language }
-    set { device.language = newValue }
+    set {
+      let number = newValue == language ? nil : observer?.willAct(.chose(newValue))
+      device.language = newValue
+      if let number { observer?.didAct(number, .done) }
+    }
   }
 
   /// What could not come back from another run of the app, in words.
@@ -112,6 +119,10 @@ public final class Session {
   /// is still busy with the one before. While a question stands, only its answers are heard.
   @discardableResult
   public func send(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
+    await observing(.sent(event)) { await follow(event, to: id) }
+  }
+
+  private func follow(_ event: ScreenEvent, to id: ScreenID) async -> ActResult {
     if !event.changesDraft { await check() }
     guard window.takesEvents(from: id), let screen = window.screen(id) as? any ContentScreen else {
       return spoken(window.ignoreEvent(from: id))
@@ -136,13 +147,22 @@ public final class Session {
   }
 
   private func handle(_ event: ScreenEvent, _ id: ScreenID, _ screen: any ContentScreen) async {
-    await speaking { await window.act(on: id) { await screen.handle(event) } }
+    await speaking {
+      await window.act(on: id) {
+        await observer?.willHandle(event)
+        await screen.handle(event)
+      }
+    }
   }
 
   /// Does what the person did to the window. While a question stands, nothing but the end of a
   /// gesture that had begun before.
   @discardableResult
   public func perform(_ act: PersonAct) async -> ActResult {
+    await observing(.performed(act)) { await follow(act) }
+  }
+
+  private func follow(_ act: PersonAct) async -> ActResult {
     await check()
     if let question = standingQuestion, window.gesture == nil {
       return speaking { question.refusal }
@@ -156,11 +176,18 @@ public final class Session {
   ///
   /// - Throws: what the app says when the link is unknown, malformed or not allowed now.
   public func open(_ link: URL) async throws {
-    // A link comes from outside: it takes back a swipe that is not done.
-    if !window.isSettled { window.perform(.cancelSwipe) }
-    await check()
-    try await speaking { try await openLink(link) }
-    await appear()
+    let number = observer?.willAct(.opened(link))
+    do {
+      // A link comes from outside: it takes back a swipe that is not done.
+      if !window.isSettled { window.perform(.cancelSwipe) }
+      await check()
+      try await speaking { try await openLink(link) }
+      await appear()
+      if let number { observer?.didAct(number, .done) }
+    } catch {
+      if let number { observer?.didAct(number, .ignored(words(for: error))) }
+      throw error
+    }
   }
 
   /// Makes the file that the screen `id` offers under this name. Nil when it does not, or is not on
@@ -225,13 +252,29 @@ public final class Session {
   }
 
   private func speaking<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Language.$current.withValue(language, operation: body)
+    try Language.$current.withValue(language) {
+      guard let observer else { return try body() }
+      return try observer.surround(body)
+    }
   }
 
   private func speaking<Result>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    try await Language.$current.withValue(language) { try await body() }
+    try await Language.$current.withValue(language) {
+      guard let observer else { return try await body() }
+      return try await observer.surround(body)
+    }
+  }
+
+  private func observing(
+    _ act: SessionAct, _ body: @MainActor () async -> ActResult
+  ) async -> ActResult {
+    guard let observer else { return await body() }
+    let number = observer.willAct(act)
+    let result = await body()
+    observer.didAct(number, result)
+    return result
   }
 }
 

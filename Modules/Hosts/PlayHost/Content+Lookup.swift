@@ -96,7 +96,7 @@ extension [Row] {
 
 extension Row {
   /// All that can be read in the row.
-  fileprivate var reading: String {
+  var reading: String {
     [title, subtitle, detail].compactMap { $0 }.joined(separator: " · ")
   }
 }

@@ -120,7 +120,7 @@ public final class UIKitHost: TransitionDrawing {
     case .moved(let move): settledTransition = move.transition
     case .acted: settledTransition = .reversed
     case .settled: advance()
-    case .started, .ended, .heldBack, .draftChanged, .ignored: break
+    case .routed, .started, .ended, .heldBack, .draftChanged, .ignored: break
     }
   }
 

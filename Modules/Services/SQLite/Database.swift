@@ -12,6 +12,8 @@ package final class Database {
   /// The path of the file, for messages.
   package let file: String
   let handle: OpaquePointer
+  /// Set while a transaction of a task that watches is under way.
+  var watched: WatchedTransaction?
 
   /// Opens the database in `file`, makes it when it is absent, and brings it up to `schema`.
   ///
@@ -109,6 +111,8 @@ package final class Database {
   private func between<Result, Failure: Error>(
     _ begin: String, mapError: (DatabaseError) -> Failure, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    watched = WriteWatch.current.get().map { WatchedTransaction(watch: $0) }
+    defer { watched = nil }
     do { try run(script: begin) } catch { throw mapError(error) }
     let result: Result
     do { result = try body() } catch {
@@ -118,6 +122,9 @@ package final class Database {
     do { try run(script: "COMMIT") } catch {
       rollBack()
       throw mapError(error)
+    }
+    if let watched, !watched.statements.isEmpty {
+      watched.watch.tell(watched.statements, since: watched.start)
     }
     return result
   }

@@ -7,6 +7,7 @@ import Foundation
 package final class Statement {
   private let handle: OpaquePointer
   private let database: Database
+  private let isWriting: Bool
 
   init(_ sql: String, in database: Database) throws(DatabaseError) {
     var handle: OpaquePointer?
@@ -17,6 +18,7 @@ package final class Statement {
     guard let handle else { preconditionFailure("The SQL '\(sql)' holds no statement.") }
     self.handle = handle
     self.database = database
+    isWriting = sqlite3_stmt_readonly(handle) == 0
   }
 
   deinit {
@@ -40,6 +42,8 @@ package final class Statement {
     precondition(
       sqlite3_stmt_busy(handle) == 0, "A statement runs again while its rows are still read.")
     try bind(values)
+    let watch = isWriting ? WriteWatch.current.get() : nil
+    let start = watch.map { _ in ContinuousClock.now }
     // What reset returns repeats the error of the last step, which has been thrown already.
     defer {
       sqlite3_reset(handle)
@@ -49,9 +53,21 @@ package final class Statement {
       switch sqlite3_step(handle) {
       case SQLITE_ROW:
         guard try body(Row(handle: handle, file: database.file)) else { return }
-      case SQLITE_DONE: return
+      case SQLITE_DONE:
+        if let watch, let start { note(for: watch, since: start) }
+        return
       default: throw database.lastError
       }
+    }
+  }
+
+  /// Tells of a write at once, or with the whole transaction when that is on the disk.
+  private func note(for watch: WriteWatch, since start: ContinuousClock.Instant) {
+    let words = writingWords(of: sqlite3_sql(handle).map { String(cString: $0) } ?? "")
+    if database.watched == nil {
+      watch.tell([words], since: start)
+    } else {
+      database.watched?.statements.append(words)
     }
   }
 

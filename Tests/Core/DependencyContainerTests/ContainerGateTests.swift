@@ -29,4 +29,18 @@ struct ContainerGateTests {
         + " needs 'BKey'. Take the registration away, or declare the key as a root.")
     #expect(ContainerGate.problems(failsOnUnused: false) { register(in: &$0) } == nil)
   }
+
+  @Test(
+    "A registration that is taken out is missed as if it had been forgotten",
+    arguments: ["AKey", "DependencyContainerTests.AKey"])
+  func takenOut(_ name: String) {
+    let problems = ContainerGate.problems { builder in
+      builder.root(BKey.self)
+      builder.register(AKey.self, value: 1)
+      builder.register(BKey.self, needs: AKey.self) { $0() }
+      let removals = (0..<2).map { _ in builder.removeRegistration(ofKeyNamed: name) }
+      #expect(removals == [true, false])
+    }
+    #expect(problems?.problems.map(\.kind) == [.missing(suggestion: nil)])
+  }
 }

@@ -1,5 +1,6 @@
 import DependencyContainer
 import Foundation
+import Synchronization
 import Testing
 
 struct TraceTests {
@@ -28,6 +29,15 @@ struct TraceTests {
     #expect(trace.events.map(\.requester) == [nil, alpha, nil, nil, nil, alpha])
     #expect(trace.events.allSatisfy { $0.duration >= .zero && $0.start >= .zero })
     #expect(trace.counts == [alpha: 1, beta: 2])
+  }
+
+  @Test("Who hears a trace is told of each event at once, also of those that are not kept")
+  func hearing() throws {
+    let heard = Mutex<[ResolutionTrace.Event]>([])
+    let trace = ResolutionTrace(limit: 0) { event in heard.withLock { $0.append(event) } }
+    _ = try container(trace).resolve(AlphaKey.self)
+    #expect(heard.withLock { $0.map(\.key) } == [beta, beta, alpha, alpha])
+    #expect(trace.events == [])
   }
 
   @Test("A child's resolves are traced with its parent's")

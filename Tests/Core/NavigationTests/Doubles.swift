@@ -41,7 +41,7 @@ final class Fixture {
       switch event {
       case .ignored(let reason): self?.ignored.append(reason)
       case .settled: self?.settledCount += 1
-      case .acted, .moved, .started, .ended, .heldBack, .draftChanged: break
+      case .acted, .moved, .routed, .started, .ended, .heldBack, .draftChanged: break
       }
     }
   }

@@ -1,0 +1,37 @@
+public import Composition
+import DependencyContainer
+import Foundation
+public import Inspection
+public import ScreenKit
+
+/// Starts the app so that its inside is seen: what its flows, its container and its database do.
+@MainActor
+public struct XRay: Sendable {
+  let app: FlyleafApp
+  let map: AppMap
+  let kill: (@Sendable () -> Void)?
+
+  /// Makes the X-ray of an app.
+  ///
+  /// - Parameter kill: Ends the process at once and begins another in its stead; nil where that can
+  ///   not be done. It is called a moment after the person has asked for it.
+  /// - Throws: `ContainerProblems` when the container has a gap.
+  public init(of app: FlyleafApp, kill: (@Sendable () -> Void)? = nil) throws {
+    self.app = app
+    self.kill = kill
+    map = try AppMap.ofFlyleaf()
+  }
+
+  /// Starts the app for one person, and records from the first moment on.
+  ///
+  /// - Parameters:
+  ///   - device: What the person comes with.
+  ///   - wiring: The name of the wiring; nil for the one that the app has otherwise.
+  /// - Throws: `ContainerProblems` or `ResolutionError` when the wiring has a gap.
+  public func inspect(
+    _ device: Device, wiring: String? = nil
+  ) async throws -> any InspectedSession {
+    let wiring = wiring.flatMap { Wiring(rawValue: $0) } ?? app.wiring
+    return try await XRaySession(self, device: device, wiring: wiring)
+  }
+}
