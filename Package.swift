@@ -26,6 +26,7 @@ let package = Package(
     core("CommandArguments"),
     core("DependencyContainer", tests: ["DependencyContainerTesting"]),
     core("DependencyContainerTesting", needs: ["DependencyContainer"]),
+    core("Inspection", needs: ["ScreenKit"], tests: ["Navigation"]),
     core("Localization"),
     doubles("LocalizationTesting", at: "Core/LocalizationTesting", needs: ["ScreenKit"]),
     core("Navigation", tests: ["NavigationTesting", "RandomTesting"]),
@@ -164,7 +165,9 @@ let package = Package(
       "UIKitNavigation", standIn: "UIKitStandIn",
       tests: ["NavigationTesting", "RandomTesting"]),
     doubles("UIKitStandIn", at: "Hosts/UIKitStandIn"),
-    host("WebHost", needs: ["CMicroHTTPD", "ResourceBundle", "Sodium"], hasResources: true),
+    host(
+      "WebHost", needs: ["CMicroHTTPD", "Inspection", "ResourceBundle", "Sodium"],
+      hasResources: true),
 
     // Plugins: run while an app is built.
     plugin("ContainerGate", runs: "ContainerGateRunner"),

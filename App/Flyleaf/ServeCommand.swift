@@ -12,7 +12,8 @@ extension Main {
       configuration: WebHostConfiguration(
         address: serve.address, port: Int(serve.port), hostNames: serve.hostNames,
         language: options.language ?? .english,
-        screens: options.data.appending(path: "screens", directoryHint: .isDirectory)),
+        screens: options.data.appending(path: "screens", directoryHint: .isDirectory),
+        xray: serve.offersXRay ? .always : .loopback),
       report: { report("flyleaf: \($0)") },
       makeSession: { app.makeSession(device: $0) })
     let address = try await host.start()
