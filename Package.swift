@@ -165,7 +165,9 @@ let package = Package(
       "UIKitNavigation", standIn: "UIKitStandIn",
       tests: ["NavigationTesting", "RandomTesting"]),
     doubles("UIKitStandIn", at: "Hosts/UIKitStandIn"),
-    host("WebHost", needs: ["CMicroHTTPD", "ResourceBundle", "Sodium"], hasResources: true),
+    host(
+      "WebHost", needs: ["CMicroHTTPD", "Inspection", "ResourceBundle", "Sodium"],
+      hasResources: true),
 
     // Plugins: run while an app is built.
     plugin("ContainerGate", runs: "ContainerGateRunner"),
@@ -207,7 +209,7 @@ let package = Package(
         "CommandArguments",
         "Composition", "DependencyContainer", "LibraryExchangeInterface",
         "LibraryStoreInterface", "Localization", "Model", "Navigation", "PlayHost", "ScreenKit",
-        "TerminalHost", "WebHost",
+        "TerminalHost", "WebHost", "XRay",
       ],
       plugins: ["ContainerGate"]),
     gate("FlyleafGate", needs: ["Composition"]),

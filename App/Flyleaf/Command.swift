@@ -61,6 +61,8 @@ struct ServeOptions: Hashable {
   var port: UInt16 = 8080
   /// Names by which browsers may ask for the page, beside the loopback ones.
   var hostNames: [String] = []
+  /// Whether everybody may see the inside of their session, and not only who sits at this machine.
+  var offersXRay = false
 }
 
 /// How a command says what it did.
@@ -88,6 +90,7 @@ extension Command {
       }
       if let address = try reader.takeValue("--address") { serve.address = address }
       serve.hostNames = try reader.takeValues("--host-name")
+      serve.offersXRay = try reader.takeFlag("--xray")
       let app = try Self.appOptions(&reader, environment)
       try reader.finish(name)
       self = .serve(serve, app)

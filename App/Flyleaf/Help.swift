@@ -8,6 +8,8 @@ let helpText = """
                                TLS in front then
     --host-name NAME           a name by which browsers may ask, beside the loopback ones;
                                can be given several times
+    --xray                     let everybody who may open the page see the inside of their own
+                               session at /xray; without it only who sits at this machine may
   flyleaf terminal           the same app in this terminal
   flyleaf play FILE          do the steps of a script and print what happened; - reads them
                              from standard input

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Puts a new run of the program in the place of this one, at once, as a kill and a start would.
 enum ProcessReplacement {
@@ -30,5 +31,15 @@ enum ProcessReplacement {
     pointers.append(nil)
     execv(program, pointers)
     for pointer in pointers { free(pointer) }
+  }
+}
+
+/// The port at which the page is served, once it is known.
+final class ServedPort: Sendable {
+  private let number = Mutex<Int?>(nil)
+
+  var port: Int? {
+    get { number.withLock { $0 } }
+    set { number.withLock { $0 = newValue } }
   }
 }

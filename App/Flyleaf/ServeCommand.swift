@@ -2,20 +2,26 @@ import Composition
 import Foundation
 import Localization
 import WebHost
+import XRay
 
 extension Main {
   /// Serves the web page until a signal ends the process.
   static func serve(_ serve: ServeOptions, _ options: AppOptions) async throws -> Int32 {
     var signals = TerminationSignals.watch().makeAsyncIterator()
     let app = try start(options)
+    let served = ServedPort()
+    let xray = try XRay(of: app, kill: { served.port.map(ProcessReplacement.run) })
     let host = WebHost(
       configuration: WebHostConfiguration(
         address: serve.address, port: Int(serve.port), hostNames: serve.hostNames,
         language: options.language ?? .english,
-        screens: options.data.appending(path: "screens", directoryHint: .isDirectory)),
+        screens: options.data.appending(path: "screens", directoryHint: .isDirectory),
+        xray: serve.offersXRay ? .always : .loopback),
       report: { report("flyleaf: \($0)") },
+      inspect: { try await xray.inspect($0, wiring: $1) },
       makeSession: { app.makeSession(device: $0) })
     let address = try await host.start()
+    served.port = address.port
     // Whoever waits for the line must get it at once, also through a pipe.
     try? FileHandle.standardOutput.write(
       contentsOf: Data("Flyleaf is at \(address.absoluteString)\n".utf8))

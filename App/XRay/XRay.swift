@@ -5,7 +5,6 @@ public import Inspection
 public import ScreenKit
 
 /// Starts the app so that its inside is seen: what its flows, its container and its database do.
-@MainActor
 public struct XRay: Sendable {
   let app: FlyleafApp
   let map: AppMap
@@ -28,6 +27,7 @@ public struct XRay: Sendable {
   ///   - device: What the person comes with.
   ///   - wiring: The name of the wiring; nil for the one that the app has otherwise.
   /// - Throws: `ContainerProblems` or `ResolutionError` when the wiring has a gap.
+  @MainActor
   public func inspect(
     _ device: Device, wiring: String? = nil
   ) async throws -> any InspectedSession {

@@ -127,7 +127,7 @@ final class XRaySession: InspectedSession, SessionObserver {
     guard let other = try? await XRaySession(xray, device: device, wiring: wiring) else {
       return nil
     }
-    if let state = session.window.state { _ = await other.session.window.restore(state) }
+    await other.session.restore(from: session)
     defer { other.session.end() }
     return other.recorder.figures
   }

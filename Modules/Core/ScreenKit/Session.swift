@@ -221,6 +221,14 @@ public final class Session {
     await appear()
   }
 
+  /// Brings back what is on the screen of another run of the app, where the same person uses it.
+  public func restore(from other: Session) async {
+    await appear()
+    guard let state = other.window.state, other.owner() == owner() else { return }
+    losses = await speaking { await window.restore(state) }
+    await appear()
+  }
+
   /// Stores what is on the screen in this file from now on, beginning with what is there already.
   ///
   /// - Parameter failed: Hears when the file can not be written. What it held stays.

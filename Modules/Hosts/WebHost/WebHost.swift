@@ -1,4 +1,5 @@
 public import Foundation
+public import Inspection
 public import ScreenKit
 import Sodium
 
@@ -6,6 +7,7 @@ import Sodium
 public actor WebHost {
   private let configuration: WebHostConfiguration
   private let sessions: BrowserSessions
+  private let xray: XRayRule
   private let report: @Sendable (String) -> Void
   private var server: HTTPServer?
   private var sweep: Task<Void, Never>?
@@ -14,20 +16,25 @@ public actor WebHost {
   ///
   /// - Parameters:
   ///   - report: told, in a line, what went wrong that no person can see.
+  ///   - inspect: starts it in the same way with its inside seen, put together by the wiring of this
+  ///     name. Without it there is no X-ray.
   ///   - makeSession: starts the app anew for one browser, on a device with what the browser
   ///     remembers and the language that it asks for. The session has this very device, and its
   ///     window's root flow runs.
   public init(
     configuration: WebHostConfiguration = WebHostConfiguration(),
     report: @escaping @Sendable (String) -> Void = { _ in },
+    inspect: (@MainActor (Device, _ wiring: String?) async throws -> any InspectedSession)? = nil,
     makeSession: @escaping @MainActor (Device) async throws -> Session
   ) {
     self.configuration = configuration
     self.report = report
+    xray = XRayRule(
+      access: inspect == nil ? .never : configuration.xray, listeningAt: configuration.address)
     sessions = BrowserSessions(
       limit: configuration.sessionLimit, idleTime: configuration.sessionIdleTime,
       screens: configuration.screens.map(ScreenFiles.init), report: report,
-      makeSession: makeSession)
+      inspect: inspect, makeSession: makeSession)
   }
 
   /// Starts to serve.
@@ -40,7 +47,7 @@ public actor WebHost {
     let site = Site(
       hosts: HostNames(names: configuration.hostNames, listeningAt: configuration.address),
       assets: try .bundled(), sessions: sessions, report: report,
-      language: configuration.language)
+      language: configuration.language, xray: xray)
     let server = try HTTPServer(
       HTTPServerConfiguration(
         address: configuration.address, port: configuration.port,

@@ -14,6 +14,8 @@ public struct WebHostConfiguration: Sendable {
   /// The folder in which what is on each browser's screen is kept, to come back when the server was
   /// ended. Nobody else should read it. Without one, nothing is kept.
   public var screens: URL?
+  /// Who may see the inside of their session, where the app can show it.
+  public var xray = XRayAccess.loopback
   /// The most connections at a time.
   public var connectionLimit = 4096
   /// The most connections of one client address at a time.
@@ -26,12 +28,13 @@ public struct WebHostConfiguration: Sendable {
   /// Makes a configuration for this machine alone.
   public init(
     address: String = "127.0.0.1", port: Int = 8080, hostNames: [String] = [],
-    language: Language = .english, screens: URL? = nil
+    language: Language = .english, screens: URL? = nil, xray: XRayAccess = .loopback
   ) {
     self.address = address
     self.port = port
     self.hostNames = hostNames
     self.language = language
     self.screens = screens
+    self.xray = xray
   }
 }

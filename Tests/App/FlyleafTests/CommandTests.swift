@@ -31,6 +31,7 @@ struct CommandTests {
         "serve --address 0.0.0.0 --host-name a.example --host-name b.example",
         .serve(ServeOptions(address: "0.0.0.0", hostNames: ["a.example", "b.example"]), app)
       ),
+      ("serve --xray", .serve(ServeOptions(offersXRay: true), app)),
       ("terminal", .terminal(app)),
       (
         "terminal --books openlibrary",

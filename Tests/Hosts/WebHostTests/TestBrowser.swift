@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import ScreenKit
+import Synchronization
 import Testing
 
 @testable import WebHost
@@ -167,16 +168,27 @@ extension Site {
   /// A site whose browsers each get a session of `makeSession`.
   static func test(
     limit: Int = 100, screens: ScreenFiles? = nil, firstNumber: Int = 0,
-    report: @escaping @Sendable (String) -> Void = { _ in },
+    report: @escaping @Sendable (String) -> Void = { _ in }, xray: XRayAccess = .never,
+    listeningAt address: String = "127.0.0.1", inspect: BrowserSessions.Inspect? = nil,
     makeSession: @escaping @MainActor (Device) async throws -> Session
   ) throws -> Site {
-    Site(
-      hosts: HostNames(names: ["books.example"], listeningAt: "127.0.0.1"),
+    let runs = Mutex(0)
+    return Site(
+      hosts: HostNames(names: ["books.example"], listeningAt: address),
       assets: try Assets.bundled(),
       sessions: BrowserSessions(
         limit: limit, idleTime: .seconds(60), screens: screens,
-        numbers: { ScreenNumbers(base: firstNumber) }, report: report, makeSession: makeSession),
+        numbers: {
+          // Only where the app begins anew would two runs have the same numbers.
+          guard inspect != nil else { return ScreenNumbers(base: firstNumber) }
+          return ScreenNumbers(
+            base: firstNumber + 1_000_000
+              * runs.withLock {
+                $0 += 1
+                return $0
+              })
+        }, report: report, inspect: inspect, makeSession: makeSession),
       report: report,
-      language: .english)
+      language: .english, xray: XRayRule(access: xray, listeningAt: address))
   }
 }

@@ -30,6 +30,15 @@ final class ConnectionDeadlines: Sendable {
     entries.withLock { _ = $0.removeValue(forKey: connection) }
   }
 
+  /// Cuts a connection at once.
+  func cut(_ connection: Connection) {
+    entries.withLock {
+      guard let entry = $0[connection] else { return }
+      shutdown(entry.socket, Int32(SHUT_RDWR))
+      $0[connection]?.deadline = nil
+    }
+  }
+
   /// Cuts each connection that is late. Within the lock, so that no socket can have been closed, and
   /// its number given to another, since it was looked up.
   func cutLate(now: ContinuousClock.Instant = .now) {

@@ -138,7 +138,9 @@ private func didReceive(
   case .cut: return .NO
   case .send(let response):
     context.deadlines.set(name, time: context.limits.idleTime)
-    return send(response, isLast: context.isStopping, on: connection)
+    // A stream is not waited for: it goes on for as long as both ends like.
+    if response.stream != nil, exchange.beginStream() { context.didSend() }
+    return send(response, isLast: context.isStopping, on: connection, context)
   case .run(let request):
     context.deadlines.set(name, time: nil)
     MHD_suspend_connection(connection)
@@ -164,12 +166,14 @@ private func headers(of connection: OpaquePointer) -> HTTPHeaders {
 }
 
 private func send(
-  _ response: HTTPResponse, isLast: Bool, on connection: OpaquePointer
+  _ response: HTTPResponse, isLast: Bool, on connection: OpaquePointer, _ context: ServerContext
 ) -> MHD_Result {
-  let raw = response.body.withUnsafeBytes {
-    MHD_create_response_from_buffer(
-      $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
-  }
+  let raw =
+    response.stream.map { makeStreamResponse($0, over: connection, context) }
+    ?? response.body.withUnsafeBytes {
+      MHD_create_response_from_buffer(
+        $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+    }
   guard let raw else { return .NO }
   defer { MHD_destroy_response(raw) }
   for field in response.headers.fields { MHD_add_response_header(raw, field.name, field.value) }
@@ -185,7 +189,7 @@ private func didComplete(
   guard let context = serverContext(cls), let pointer = exchangePointer?.pointee else { return }
   exchangePointer?.pointee = nil
   let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
-  if exchange.wasRun { context.didSend() }
+  if exchange.isAwaited { context.didSend() }
   context.endUpload(exchange)
   context.deadlines.set(UInt(bitPattern: connection), time: context.limits.idleTime)
 }

@@ -17,7 +17,7 @@ final class Exchange: Sendable {
     var phase = Phase.head
     /// Bytes of the body so far, kept or not.
     var bodyCount = 0
-    var wasRun = false
+    var isAwaited = false
     var isUpload = false
     /// The most bytes of the body that are kept.
     var bodyLimit = 0
@@ -39,8 +39,8 @@ final class Exchange: Sendable {
     self.target = target
   }
 
-  /// Whether it came to the handler.
-  var wasRun: Bool { state.withLock(\.wasRun) }
+  /// Whether it came to the handler and its response is sent to an end.
+  var isAwaited: Bool { state.withLock(\.isAwaited) }
 
   /// Whether its body is a form that can bring files.
   var isUpload: Bool { state.withLock(\.isUpload) }
@@ -95,13 +95,21 @@ final class Exchange: Sendable {
       switch $0.phase {
       case .body(let request):
         $0.phase = .running
-        $0.wasRun = true
+        $0.isAwaited = true
         return .run(request)
       case .draining(let response), .answered(let response):
         $0.phase = .sent
         return .send(response)
       case .head, .running, .sent: return .cut
       }
+    }
+  }
+
+  /// Its response goes on by itself. False when it was not awaited.
+  func beginStream() -> Bool {
+    state.withLock { state in
+      defer { state.isAwaited = false }
+      return state.isAwaited
     }
   }
 

@@ -3,6 +3,8 @@ struct HTTPResponse: Hashable, Sendable {
   var status: Int
   var headers: HTTPHeaders
   var body: [UInt8]
+  /// What is sent instead of the body, as it comes.
+  var stream: ByteStream?
   /// Whether the connection ends with this response.
   var closesConnection = false
 
@@ -18,6 +20,13 @@ struct HTTPResponse: Hashable, Sendable {
       status: status,
       headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],
       body: Array((line + "\n").utf8))
+  }
+
+  /// A response that goes on.
+  static func streaming(_ stream: ByteStream, headers: HTTPHeaders) -> HTTPResponse {
+    var response = HTTPResponse(status: 200, headers: headers)
+    response.stream = stream
+    return response
   }
 
   /// Sends the browser on to `path` with a GET.

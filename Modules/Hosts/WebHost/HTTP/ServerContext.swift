@@ -16,6 +16,8 @@ final class ServerContext: Sendable {
     var running: [ObjectIdentifier: (exchange: Exchange, connection: Connection)] = [:]
     /// Exchanges that were handed to the handler and whose response has not been sent.
     var unsent = 0
+    /// What is sent as it comes.
+    var streams: Set<ByteStream> = []
     /// Exchanges that hold a form with files.
     var uploads: Set<ObjectIdentifier> = []
   }
@@ -38,8 +40,13 @@ final class ServerContext: Sendable {
   /// Whether no response is owed to anybody.
   var isIdle: Bool { activity.withLock { $0.running.isEmpty && $0.unsent == 0 } }
 
+  /// Takes no more requests, and ends every stream.
   func beginStopping() {
-    activity.withLock { $0.isStopping = true }
+    let streams = activity.withLock {
+      $0.isStopping = true
+      return $0.streams
+    }
+    for stream in streams { stream.finish() }
   }
 
   /// Runs the handler while the connection, which is suspended, waits.
@@ -60,6 +67,19 @@ final class ServerContext: Sendable {
     }
   }
 
+  /// Notes a stream, which ends when the server stops.
+  func begin(_ stream: ByteStream) {
+    let isStopping = activity.withLock {
+      $0.streams.insert(stream)
+      return $0.isStopping
+    }
+    if isStopping { stream.finish() }
+  }
+
+  func end(_ stream: ByteStream) {
+    activity.withLock { _ = $0.streams.remove(stream) }
+  }
+
   /// Counts a form with files in, or gives false when there are too many.
   func beginUpload(_ exchange: Exchange) -> Bool {
     activity.withLock {
@@ -78,7 +98,10 @@ final class ServerContext: Sendable {
   }
 
   private func finish(_ exchange: Exchange, with response: HTTPResponse) {
-    guard exchange.answer(response) else { return }
+    guard exchange.answer(response) else {
+      response.stream?.finish()
+      return
+    }
     let id = ObjectIdentifier(exchange)
     guard let connection = activity.withLock({ $0.running[id]?.connection }) else { return }
     MHD_resume_connection(connection.pointer)

@@ -13,6 +13,11 @@ enum Icon {
   /// Three dots: there is more.
   static let more = drawing("M12 5.5v.01M12 12v.01M12 18.5v.01")
 
+  /// A frame with a line across: something is looked through.
+  static let xray = drawing(
+    "M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8m8 0h2.5A1.5 1.5 0 0 1 20 5.5V8M4 16v2.5"
+      + "A1.5 1.5 0 0 0 5.5 20H8m8 0h2.5a1.5 1.5 0 0 0 1.5-1.5V16M3 12h18M12 8v.01M12 16v.01")
+
   static let plane = drawing(
     "M21 12c0 .8-2.2 1-3.4 1L13 19.5h-1.6L13.2 13H9l-1.6 2H6l.8-3L6 9h1.4L9 11h4.2L11.4 4.5H13"
       + "L17.6 11c1.2 0 3.4.2 3.4 1Z")

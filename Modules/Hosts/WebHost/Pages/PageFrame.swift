@@ -12,41 +12,59 @@ struct PageFrame {
   var hasLanguages = false
   /// Where the page is to look again in a while, without a script.
   var refresh: String?
+  /// Whether it is a picture of a page: nothing on it does anything.
+  var isInert = false
+
+  /// Whether the pages that are being made lead to the X-ray.
+  @TaskLocal static var offersXRay = false
 
   static let formID = "form"
 
   var document: HTML {
     """
     <!doctype html>
-    <html lang="\(Language.current.tag)"\(theme)>
+    <html lang="\(Language.current.tag)"\(Self.theme)>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    \(colors)
+    \(Self.colors)
     \(refresh.map { "<noscript><meta http-equiv=\"refresh\" content=\"2;url=\($0)\"></noscript>" })
     <title>\(title) – Flyleaf</title>
     <link rel="icon" href="\(assets.path("icon.svg"))" type="image/svg+xml">
     <link rel="stylesheet" href="\(assets.path("flyleaf.css"))">
-    <script src="\(assets.path("flyleaf.js"))" defer></script>
+    \(isInert ? nil : "<script src=\"\(assets.path("flyleaf.js"))\" defer></script>")
     </head>
     <body>
-    <header class="brand">\(Icon.leaf)<span>Flyleaf</span></header>
-    \(tabs)
-    <div class="phone">\(main)</div>
-    \(hasLanguages ? languages : nil)
-    <p id="status" role="status" class="unseen"></p>
-    <div id="trouble" role="alert" hidden></div>
+    \(isInert ? "<div class=\"phone\" inert>\(main)</div>" : phone)
     </body>
     </html>
     """
   }
 
-  private var theme: HTML? {
+  private var phone: HTML {
+    """
+    <header class="brand">\(Icon.leaf)<span>Flyleaf</span>\(Self.offersXRay ? xray : nil)</header>
+    \(tabs)
+    <div class="phone">\(main)</div>
+    \(hasLanguages ? languages : nil)
+    <p id="status" role="status" class="unseen"></p>
+    <div id="trouble" role="alert" hidden></div>
+    """
+  }
+
+  private var xray: HTML {
+    """
+    <a class="xray" href="\(XRaySite.path)">\(Icon.xray)<span>\(words("X-ray", "엑스레이"))</span></a>
+    """
+  }
+
+  /// The theme as an attribute of the document.
+  static var theme: HTML? {
     PageLook.theme == .system ? nil : " data-theme=\"\(PageLook.theme.rawValue)\""
   }
 
   /// What the browser's own parts look like.
-  private var colors: HTML {
+  static var colors: HTML {
     let (light, dark) = ("#e9eef2", "#0d151d")
     return switch PageLook.theme {
     case .system:

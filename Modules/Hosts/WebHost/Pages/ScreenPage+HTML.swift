@@ -11,6 +11,11 @@ extension ScreenPage {
     ).document
   }
 
+  /// The whole document as a picture: it looks the same, and nothing on it does anything.
+  func picture(assets: Assets) -> HTML {
+    PageFrame(title: content.title, assets: assets, main: main(assets), isInert: true).document
+  }
+
   private func main(_ assets: Assets) -> HTML {
     """
     <main id="main" class="\(classes)" data-screen="\(screen)" \

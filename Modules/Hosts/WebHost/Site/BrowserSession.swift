@@ -1,4 +1,5 @@
 import Foundation
+import Inspection
 import Localization
 import Navigation
 import ScreenKit
@@ -28,6 +29,20 @@ final class BrowserSession {
   var hasRenewedMemory = false
 
   let session: Session
+  /// What sees the inside of the session, where somebody looks at it.
+  let inspected: (any InspectedSession)?
+  /// The pages that are told what happens inside, oldest first.
+  var streams: [EventStream] = []
+  /// Whether the X-ray was closed, so that a page of it that is still open does not begin it anew.
+  var hasClosedXRay = false
+  /// Tokens of secrets before this one, which a page of the X-ray may still have.
+  private var earlierTokens: [Secret] = []
+  /// The run of the app that is to go on in place of this one.
+  var replacement: Task<BrowserSession, any Error>?
+  /// The same, once it has come.
+  var successor: BrowserSession?
+  private var requestCount = 0
+  private var idleWaiters: [CheckedContinuation<Void, Never>] = []
   let numbers: ScreenNumbers
   private let report: @Sendable (String) -> Void
   private let printer = Printer()
@@ -55,6 +70,7 @@ final class BrowserSession {
     screens: RestorationFile?, report: @escaping @Sendable (String) -> Void
   ) async {
     self.session = session
+    inspected = nil
     self.numbers = numbers
     self.screens = screens
     self.report = report
@@ -72,8 +88,54 @@ final class BrowserSession {
     }
   }
 
+  /// Takes over from another run of the app for the same browser, with what is on its screens.
+  init(
+    _ session: Session, inspected: (any InspectedSession)?, inPlaceOf old: BrowserSession,
+    numbers: ScreenNumbers
+  ) async {
+    self.session = session
+    self.inspected = inspected
+    self.numbers = numbers
+    screens = old.screens
+    report = old.report
+    key = old.key
+    token = old.token
+    earlierTokens = old.earlierTokens
+    knownCredential = old.knownCredential
+    hasRenewedMemory = old.hasRenewedMemory
+    authors = CredentialAuthors(of: session.device)
+    session.window.drawing = printer
+    await session.restore(from: old.session)
+    for loss in session.losses { report(loss) }
+    remark = session.losses.isEmpty ? old.remark : .lost
+  }
+
   func end() {
+    for stream in streams { stream.end() }
     session.end()
+  }
+
+  /// Stores what is on the screen from now on, where there is a place for it.
+  func keepScreens() {
+    let report = report
+    if let screens { session.keep(in: screens) { report("\($0)") } }
+  }
+
+  // MARK: Requests under way
+
+  func beginRequest() { requestCount += 1 }
+
+  func endRequest() {
+    requestCount -= 1
+    guard requestCount == 0 else { return }
+    for waiter in idleWaiters { waiter.resume() }
+    idleWaiters = []
+  }
+
+  /// Waits until no request is under way.
+  func idle() async {
+    guard requestCount > 0 else { return }
+    await withCheckedContinuation { idleWaiters.append($0) }
   }
 
   // MARK: The person's device
@@ -99,13 +161,19 @@ final class BrowserSession {
 
   /// Takes another secret in place of the one before.
   func renew(_ secret: Secret, screens file: RestorationFile?) {
+    if inspected != nil { earlierTokens.append(token) }
     key = secret.digest
     token = secret.formToken
     knownCredential = credential
     screens?.remove()
     screens = file
-    let report = report
-    if let file { session.keep(in: file) { report("\($0)") } }
+    keepScreens()
+    for stream in streams { stream.tell(token: token) }
+  }
+
+  /// Whether a page of the X-ray has this token, be it from before a log-in or a log-out.
+  func isXRayToken(_ text: String) -> Bool {
+    ([token] + earlierTokens).contains { $0.matches(text) }
   }
 
   /// Whether the app shows nothing any more.

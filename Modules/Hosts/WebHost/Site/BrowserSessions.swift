@@ -1,3 +1,4 @@
+import Inspection
 import Localization
 import Navigation
 import ScreenKit
@@ -7,13 +8,15 @@ import Sodium
 @MainActor
 final class BrowserSessions {
   typealias MakeSession = @MainActor (Device) async throws -> Session
+  typealias Inspect = @MainActor (Device, _ wiring: String?) async throws -> any InspectedSession
 
   private let limit: Int
   private let idleTime: Duration
   private let screens: ScreenFiles?
-  private let numbers: @Sendable () -> ScreenNumbers
-  private let report: @Sendable (String) -> Void
-  private let makeSession: MakeSession
+  let numbers: @Sendable () -> ScreenNumbers
+  let report: @Sendable (String) -> Void
+  let inspect: Inspect?
+  let makeSession: MakeSession
   /// By the digest of the secret in the browser's cookie; the secret itself is not kept.
   private var sessions: [Digest: BrowserSession] = [:]
   /// Sessions that are coming back for a secret: a browser may ask for several pages at once.
@@ -25,13 +28,15 @@ final class BrowserSessions {
   nonisolated init(
     limit: Int, idleTime: Duration, screens: ScreenFiles? = nil,
     numbers: @escaping @Sendable () -> ScreenNumbers = ScreenNumbers.random,
-    report: @escaping @Sendable (String) -> Void = { _ in }, makeSession: @escaping MakeSession
+    report: @escaping @Sendable (String) -> Void = { _ in }, inspect: Inspect? = nil,
+    makeSession: @escaping MakeSession
   ) {
     self.limit = limit
     self.idleTime = idleTime
     self.screens = screens
     self.numbers = numbers
     self.report = report
+    self.inspect = inspect
     self.makeSession = makeSession
   }
 
@@ -98,6 +103,14 @@ final class BrowserSessions {
     session.renew(secret, screens: screens?.file(secret, credential: session.credential))
     return secret
   }
+
+  /// Puts another run of the app in the place of a session, under the same secret.
+  func put(_ session: BrowserSession, inPlaceOf old: BrowserSession) {
+    sessions[old.key] = session
+  }
+
+  /// How many pages are told what happens in sessions.
+  var streamCount: Int { sessions.values.reduce(0) { $0 + $1.streams.count } }
 
   /// Ends each session that nobody has used for long.
   func endIdle(now: ContinuousClock.Instant = .now) {

@@ -18,7 +18,13 @@ struct HostNames: Sendable {
       || allowsAddresses && SocketAddress(address: host, port: 0) != nil
   }
 
-  private static func isLoopback(_ host: String) -> Bool {
+  /// Whether a request names this machine itself.
+  static func isOfThisMachine(_ field: String) -> Bool {
+    isLoopback(withoutPort(field.lowercased()))
+  }
+
+  /// Whether an address or a name leads to this machine alone.
+  static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }

@@ -12,6 +12,7 @@ struct Site: Sendable {
   let report: @Sendable (String) -> Void
   /// For browsers that ask for no language that the app speaks.
   let language: Language
+  var xray = XRayRule(access: .never, listeningAt: "")
 
   /// Where a request goes whose secret has given way to another, which the browser knows by then.
   private static let again = "/?again"
@@ -27,13 +28,19 @@ struct Site: Sendable {
     }
     let look = await look(of: request) ?? asked
     return await RequestIdentity.$current.withValue(RequestIdentity()) {
-      await look.run { await answer(request) }
+      await PageFrame.$offersXRay.withValue(xray.admits(request)) {
+        await look.run { await answer(request) }
+      }
     }
   }
 
   private func answer(_ request: HTTPRequest) async -> HTTPResponse {
     let segments = request.segments
     switch (request.method, segments.first, segments.count) {
+    case (.get, nil, _) where asksForXRay(request), (.head, nil, _) where asksForXRay(request):
+      return .seeOther(XRaySite.path)
+    case (_, XRaySite.segment, _) where PageFrame.offersXRay:
+      if let response = await XRaySite(site: self).respond(to: request) { return response }
     case (.get, nil, _), (.head, nil, _):
       return await withSession(request) { session, _ in .seeOther(session.forward()) }
     case (.get, "open", _), (.head, "open", _):
@@ -48,6 +55,10 @@ struct Site: Sendable {
     default: break
     }
     return plain(.notFound, status: 404)
+  }
+
+  private func asksForXRay(_ request: HTTPRequest) -> Bool {
+    PageFrame.offersXRay && request.queryFields["xray"] != nil
   }
 
   // MARK: Pages
@@ -149,7 +160,7 @@ struct Site: Sendable {
   ///
   /// - Parameter texts: What was typed, which a page without a session keeps.
   @MainActor
-  private func withSession(
+  func withSession(
     _ request: HTTPRequest, keeping texts: [String] = [],
     _ respond: @MainActor (BrowserSession, _ isNew: Bool) async -> HTTPResponse
   ) async -> HTTPResponse {
@@ -184,11 +195,19 @@ struct Site: Sendable {
     _ respond: @MainActor (BrowserSession, _ isNew: Bool) async -> HTTPResponse
   ) async -> HTTPResponse {
     var secret = secret
+    var session = await sessions.latest(of: session)
     let key = session.key
+    session.beginRequest()
     var response = await respond(session, secret != nil)
+    session.endRequest()
+    // It may have given way to another run of the app meanwhile.
+    while let successor = session.successor { session = successor }
     if session.isSecretSpent || session.key != key {
       // Somebody has logged in or out meanwhile, and what this request knew is good no more.
-      guard session.mayRenew else { return late(texts) }
+      guard session.mayRenew else {
+        response.stream?.finish()
+        return late(texts)
+      }
       secret = sessions.renew(session)
     }
     let isSecure = request.headers["X-Forwarded-Proto"] == "https"
@@ -223,19 +242,20 @@ struct Site: Sendable {
           + "허용해 주세요."))
   }
 
-  private func plain(_ page: PlainPage, status: Int) -> HTTPResponse {
+  func plain(_ page: PlainPage, status: Int) -> HTTPResponse {
     Self.html(page.document(assets: assets), status: status)
   }
 
-  private static func html(_ document: HTML, status: Int = 200) -> HTTPResponse {
+  /// A page, with what the browser has to forbid it.
+  static func html(
+    _ document: HTML, status: Int = 200, policy: PagePolicy = .page
+  ) -> HTTPResponse {
     HTTPResponse(
       status: status,
       headers: [
         "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store",
-        "Content-Security-Policy":
-          "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; "
-          + "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-        "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+        "Content-Security-Policy": policy.field, "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": policy.referrer,
       ], body: Array(document.source.utf8))
   }
 }

@@ -17,6 +17,9 @@
   /** What a screen looked like when it was left, for coming back to it. */
   const left = new Map();
 
+  // In the X-ray the frame is the phone, and what stands around it on a page of its own is left out.
+  if (window.top !== window) document.documentElement.dataset.framed = "";
+
   if (!screen().dataset.screen) return;
 
   // MARK: Requests
@@ -532,7 +535,7 @@
     change = Math.max(change + 1, Date.now());
     body.set("change", change);
     delete sessionStorage.unsent;
-    visit(address(), body);
+    return visit(address(), body);
   }
 
   // What was typed and not sent yet outlives a reload within the pause after a keystroke.
@@ -568,6 +571,15 @@
     clearTimeout(typing);
     typing = setTimeout(sendTexts, field.classList.contains("search") ? 80 : 400);
   }
+
+  // The X-ray begins the app anew, with what it knows.
+  addEventListener("click", async (event) => {
+    const link = event.target.closest?.(".brand a");
+    if (!link || !sessionStorage.unsent) return;
+    event.preventDefault();
+    await sendTexts();
+    location.assign(link.href);
+  });
 
   addEventListener("input", type);
   addEventListener("compositionend", type);
