@@ -170,8 +170,8 @@ export class ContainerPanel {
     if (!clientWidth) return;
     const { width, height } = this.graph;
     const fit = Math.min((clientWidth - 4) / width, (clientHeight - 4) / height, 1.5);
-    // What would be too small to read is scrolled.
-    const scale = this.zoom ?? Math.max(fit, 0.74);
+    // What would be too small to read is scrolled, and then as large as the height allows.
+    const scale = this.zoom ?? (fit >= 0.74 ? fit : Math.min(1.1, Math.max(0.74, (clientHeight - 4) / height)));
     this.drawing.style.width = `${width * scale}px`;
     this.drawing.style.height = `${height * scale}px`;
     this.shownScale = scale;
@@ -361,10 +361,33 @@ export class ContainerPanel {
     this.card.hidden = !this.selected;
     if (!this.selected) return;
     this.fillCard();
-    node.group.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-    // The card stands on the side where the key does not.
-    const middle = (node.x + node.width / 2) * this.shownScale + this.offset.x - this.scroll.scrollLeft;
-    this.card.classList.toggle("left", middle > this.scroll.clientWidth / 2);
+    this.center(node);
+    this.placeCard();
+  }
+
+  /** Where not all of the graph is in sight, what was chosen and what it needs are. */
+  center({ x, y, width }) {
+    const { clientWidth, clientHeight } = this.scroll;
+    this.scroll.scrollTo({ left: (x + width) * this.shownScale - clientWidth * 0.45, top: y * this.shownScale - clientHeight * 0.35 });
+  }
+
+  /** The card stands in the corner where it hides least of the key and of what is near it. */
+  placeCard() {
+    const { clientWidth, clientHeight, offsetLeft, scrollLeft, scrollTop } = this.scroll;
+    const [w, h] = [this.card.offsetWidth, this.card.offsetHeight];
+    const middle = offsetLeft + (clientWidth - w) / 2;
+    const right = offsetLeft + clientWidth - w;
+    const bottom = clientHeight - h;
+    const boxes = [...this.nodes.values()].map(({ group, x, y, width, height }) => ({
+      left: offsetLeft + x * this.shownScale + this.offset.x - scrollLeft, top: y * this.shownScale + this.offset.y - scrollTop,
+      width: width * this.shownScale, height: height * this.shownScale,
+      cost: group.classList.contains("own") ? 1000 : group.classList.contains("near") ? 30 : 1,
+    }));
+    const cost = ([x, y]) => boxes.reduce((sum, box) => sum +
+      (box.left < x + w && box.left + box.width > x && box.top < y + h && box.top + box.height > y ? box.cost : 0), 0);
+    const places = [[right, 0], [right, bottom], [offsetLeft, bottom], [offsetLeft, 0], [middle, bottom], [middle, 0]];
+    const [x, y] = places.sort((one, other) => cost(one) - cost(other))[0];
+    this.card.style.transform = `translate(${Math.max(0, x)}px, ${Math.max(0, y)}px)`;
   }
 
   fillCard() {
@@ -386,7 +409,7 @@ export class ContainerPanel {
         row(words("Scope", "스코프"), scope),
         row(words("Needs", "필요로 함"), list(needs.map((need) => link(need.key, need.isLater)))),
         row(words("Needed by", "필요한 곳"), list(neededBy.map((other) => link(other.key)))),
-        row(words("Resolved", "해석"), counts ? words(`${counts.resolved} times, built ${counts.built}, alive ${counts.alive}`,
+        row(words("Resolved", "해석"), counts ? words(`${counts.resolved === 1 ? "once" : `${counts.resolved} times`}, built ${counts.built}, alive ${counts.alive}`,
           `${counts.resolved}번, 생성 ${counts.built}, 생존 ${counts.alive}`) : words("never", "없음")),
         last ? row(words("Last", "마지막"), last.for ? words(`for ${label(last.for)}`, `${label(last.for)}의 요청`) : words("by the app itself", "앱이 직접"),
           last.ms === null ? null : `, ${duration(last.ms)}`) : null));

@@ -46,6 +46,7 @@ const drawings = {
   reduce: "M19.5 10H14V4.5M4.5 14H10v5.5M14 10l6-6M10 14l-6 6",
   fold: "M9 6l6 6-6 6",
   menu: "M4 7h16M4 12h16M4 17h16",
+  flows: "M6 4v6c0 3 2 4 4.5 4H18M6 10v10m9-9 3 3-3 3",
   phone: "M8 3.5h8a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5Zm3 14.5h2",
   container: "M4 8.5 12 4l8 4.5v7L12 20l-8-4.5Zm0 0 8 4.5 8-4.5M12 13v7",
   modules: "M4 5h16M4 12h16M4 19h16M8 5v3m8-3v3M6 12v3m12-3v3",
@@ -127,7 +128,7 @@ export function rove(host, all, step) {
 /** A dialog with a heading and a button that closes it. */
 export function dialog(name, title, ...children) {
   const made = element("dialog", { class: `sheet ${name}`, "aria-labelledby": `${name}-title` },
-    element("header", {}, element("h2", { id: `${name}-title` }, title),
+    element("header", {}, element("h2", { id: `${name}-title`, tabindex: "-1", autofocus: true }, title),
       button("close", words("Close", "닫기"), () => made.close(), { isBare: true })),
     ...children);
   document.body.append(made);

@@ -129,7 +129,7 @@ export class FlowsPanel {
       const isTop = index === 0;
       host.classList.toggle("modal", layer.isModal);
       host.classList.toggle("covered", !isTop);
-      host.firstChild.textContent = layer.isModal ? words("Modal", "모달") : words("Ground", "바닥");
+      host.firstChild.textContent = layer.isModal ? words("Modal", "모달") : words("Ground", "기본");
       this.drawStacks(host.lastChild, layer.stacks, isTop, state, standing);
     });
     for (const [id, item] of this.tickets) if (!standing.has(id)) this.pop(id, item);

@@ -32,7 +32,7 @@ export function laneOf(launch, axis) {
     const mark = element("li", { title: [name, `${duration(at)} + ${duration(ms)}`, asker ? words(`for ${asker}`, `${asker}의 요청`) : ""].filter(Boolean).join("\n") },
       bar, element("span", {}, text), element("span", { class: "unseen" }, `, ${duration(at)}`));
     mark.style.left = share(at, axis);
-    bar.style.width = `max(6px, ${600 * ms / axis.end}px)`;
+    bar.style.width = `max(6px, ${(100 * ms / axis.end).toFixed(3)}cqw)`;
     mark.style.setProperty("--row", row);
     list.append(mark);
   }
@@ -43,7 +43,7 @@ export function laneOf(launch, axis) {
     return mark;
   }));
   const first = launch.firstScreen === null || launch.firstScreen === undefined ? null
-    : element("div", { class: "first-screen" }, element("span", {}, words("first screen", "첫 화면"), " ", duration(launch.firstScreen)));
+    : element("div", { class: launch.firstScreen > axis.end * 0.7 ? "first-screen late" : "first-screen" }, element("span", {}, words("first screen", "첫 화면"), " ", duration(launch.firstScreen)));
   if (first) first.style.left = share(launch.firstScreen, axis);
   const track = element("div", { class: "track" }, scale, first, list);
   return element("section", { class: `lane ${launch.wiring}` },

@@ -7,6 +7,8 @@ const shorten = ({ name, floor }) => {
   return name.endsWith(suffix) && name.length > suffix.length ? name.slice(0, -suffix.length) : name;
 };
 
+const number = (count) => count === 1 ? "1 module" : `${count} modules`;
+
 export class ModulesPanel {
   constructor(page) {
     this.page = page;
@@ -138,7 +140,7 @@ export class ModulesPanel {
     const module = this.labels.get(this.previewed ?? this.selected ?? this.running);
     const text = this.search.value.trim()
       ? words(`${this.found.length} found`, `${this.found.length}개 찾음`)
-      : module ? words(`${module.name} uses ${module.uses.length} modules, and ${module.users.length} use it`,
+      : module ? words(`${module.name} uses ${number(module.uses.length)}, and ${number(module.users.length)} ${module.users.length === 1 ? "uses" : "use"} it`,
         `${module.name}: 모듈 ${module.uses.length}개를 쓰고, ${module.users.length}개가 써요`)
         : words(`${this.labels.size} modules`, `모듈 ${this.labels.size}개`);
     if (this.told.textContent !== text) this.told.textContent = text;

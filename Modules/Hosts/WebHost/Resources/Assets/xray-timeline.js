@@ -128,7 +128,7 @@ export class TimelinePanel {
     return element("button", { type: "button", class: hasScreen ? "entry seen" : "entry", tabindex: "-1" },
       element("time", {}, moment(at)), icon(kind in this.names ? kind : "note"),
       element("span", { class: "kind" }, this.names[kind] ?? kind),
-      element("span", { class: "what" }, text, outcome ? element("mark", { class: outcome },
+      element("span", { class: "what" }, element("span", {}, text), outcome ? element("mark", { class: outcome },
         outcome === "finished" ? words("finished", "완료") : words("cancelled", "취소")) : null,
       detail ? element("small", {}, detail) : null),
       element("span", { class: "took" }, ms === null || ms === undefined ? "" : duration(ms)), ms === null ? null : length);
