@@ -1,0 +1,435 @@
+// The X-ray's page: hears what the app tells, and hands it to the panels, once for each frame.
+import { button, dialog, element, icon, move, transition, words } from "./xray-elements.js";
+import { BreakDrawer } from "./xray-break.js";
+import { Comparison } from "./xray-compare.js";
+import { ContainerPanel } from "./xray-container.js";
+import { FlowsPanel } from "./xray-flows.js";
+import { wiringName } from "./xray-launches.js";
+import { ModulesPanel } from "./xray-modules.js";
+import { Stream } from "./xray-stream.js";
+import { TimelinePanel } from "./xray-timeline.js";
+import { Tour } from "./xray-tour.js";
+
+const { body } = document;
+const desk = document.getElementById("desk");
+const phone = document.getElementById("phone");
+const frame = phone.querySelector("iframe");
+const status = document.getElementById("status");
+let { token } = body.dataset;
+
+/** What the panels know of each other, and ask of the page. */
+const page = {
+  record: { registrations: [], modules: [], launch: null, wiring: "container", canKill: false },
+  get selectedKey() { return panels.container.selected; },
+  post, json, script, say, showText, showScreen, reveal, nextHello, focusControl,
+  showKey(key) {
+    reveal("container");
+    if (panels.container.selected !== key) panels.container.select(key);
+  },
+  showModule(name) {
+    reveal("modules");
+    panels.modules.select(name);
+  },
+  beginTour() {
+    enlarge();
+    drawer.isOpen && drawer.close();
+  },
+};
+
+// MARK: Requests
+
+async function post(path, fields, isSecond = false) {
+  const body = new URLSearchParams({ token, ...fields });
+  const response = await fetch(path, { method: "POST", body }).catch(() => undefined);
+  // Who logs in or out gets another token.
+  if (response && [400, 403].includes(response.status) && !isSecond && await renew()) {
+    return post(path, fields, true);
+  }
+  return response?.ok ? response : undefined;
+}
+
+/** Asks for the page once more, which begins the recorder where there is none, and takes its token. */
+async function renew() {
+  const response = await fetch("/xray").catch(() => undefined);
+  if (!response?.ok) return false;
+  const shell = new DOMParser().parseFromString(await response.text(), "text/html");
+  if (!shell.body.dataset.token) return false;
+  ({ token } = shell.body.dataset);
+  for (const field of document.querySelectorAll("input[name=token]")) field.value = token;
+  return true;
+}
+
+async function json(path) {
+  const response = await fetch(path).catch(() => undefined);
+  return response?.ok ? response.json().catch(() => undefined) : undefined;
+}
+
+async function script() {
+  const response = await fetch("/xray/script").catch(() => undefined);
+  return response?.ok ? response.text() : undefined;
+}
+
+// MARK: Layout
+
+const panels = {
+  flows: new FlowsPanel(page), container: new ContainerPanel(page),
+  modules: new ModulesPanel(page), timeline: new TimelinePanel(page),
+};
+const titles = {
+  phone: words("Phone", "휴대전화"), flows: words("Flows", "흐름"), container: words("Container", "컨테이너"),
+  modules: words("Modules", "모듈"), timeline: words("Timeline", "타임라인"),
+};
+const ids = Object.keys(panels);
+const isNarrow = matchMedia("(max-width: 68.74rem)");
+
+for (const id of ids) desk.append(makePanel(id));
+const tabs = element("nav", { class: "views", "aria-label": words("Views", "보기") }, Object.entries(titles).map(([id, title]) =>
+  element("button", { type: "button", "data-view": id, onclick: () => show(id) }, icon(id), element("span", {}, title))));
+desk.after(tabs);
+show(sessionStorage.getItem("xray-view") ?? "phone");
+
+function makePanel(id) {
+  const { body: content, tools = [] } = panels[id];
+  const enlarging = element("button", { type: "button", class: "bare enlarging", onclick: () => enlarge(id) });
+  const panel = element("section", { id, class: "panel", "aria-labelledby": `${id}-title` },
+    element("header", {}, element("h2", { id: `${id}-title` }, titles[id]), element("div", { class: "tools" }, tools, enlarging)), content);
+  labelEnlarging(enlarging, false, id);
+  return panel;
+}
+
+function labelEnlarging(control, isLarge, id) {
+  const label = isLarge ? words("Back to all panels", "모든 패널로") : words(`Enlarge: ${titles[id]}`, `크게 보기: ${titles[id]}`);
+  control.setAttribute("aria-label", label);
+  control.title = `${label} (${isLarge ? "Esc" : ids.indexOf(id) + 1})`;
+  control.replaceChildren(icon(isLarge ? "reduce" : "enlarge"));
+}
+
+/** Makes one panel take the place of all, or gives all theirs back. */
+function enlarge(id) {
+  const next = id === body.dataset.large ? undefined : id;
+  if (next === body.dataset.large) return;
+  transition(() => {
+    if (next) body.dataset.large = next;
+    else delete body.dataset.large;
+    for (const other of ids) labelEnlarging(desk.querySelector(`#${other} .enlarging`), other === next, other);
+  });
+}
+
+/** Shows a view where there is room for one only. */
+function show(id) {
+  body.dataset.view = id;
+  sessionStorage.setItem("xray-view", id);
+  for (const tab of tabs.children) {
+    if (tab.dataset.view === id) tab.setAttribute("aria-current", "true");
+    else tab.removeAttribute("aria-current");
+  }
+}
+
+/** Brings a view in sight, however much room there is. */
+function reveal(id) {
+  if (isNarrow.matches) show(id);
+  else if (body.dataset.large && body.dataset.large !== id) enlarge(id === "phone" ? undefined : id);
+}
+
+// MARK: The head
+
+const drawer = new BreakDrawer(page);
+const comparison = new Comparison(page);
+const tour = new Tour(page);
+const wirings = element("div", { id: "wiring", role: "group", "aria-label": words("Wiring", "연결 방식") });
+const control = (name, label, action) => button(name, label, () => {
+  closeMenu();
+  action();
+}, { "data-control": name });
+const menu = button("menu", words("Menu", "메뉴"), () => toggleMenu(), { isBare: true, "aria-expanded": "false", "aria-controls": "controls" });
+const controls = document.getElementById("controls");
+controls.append(wirings, control("compare", words("Compare", "비교"), () => comparison.open()),
+  control("break", words("Break it", "고장 내기"), () => drawer.toggle()), control("tour", words("Tour", "둘러보기"), () => tour.start()),
+  control("keys", words("Keys", "키"), showKeys));
+menu.classList.add("menu-button");
+controls.before(menu);
+
+function toggleMenu(isOpen = !controls.classList.contains("open")) {
+  controls.classList.toggle("open", isOpen);
+  menu.setAttribute("aria-expanded", String(isOpen));
+}
+function closeMenu() { toggleMenu(false); }
+addEventListener("pointerdown", ({ target }) => {
+  if (!target.closest?.("#controls, .menu-button")) closeMenu();
+});
+
+function focusControl(name) {
+  const target = controls.querySelector(`[data-control="${name}"]`);
+  (target.checkVisibility() ? target : menu).focus();
+}
+
+function showWirings({ wirings: all, wiring }) {
+  wirings.replaceChildren(...all.map((one) => element("button", {
+    type: "button", "aria-pressed": String(one === wiring), onclick: () => switchWiring(one),
+  }, wiringName(one))));
+}
+
+async function switchWiring(wiring) {
+  if (wiring === page.record.wiring || wirings.ariaBusy === "true") return;
+  closeMenu();
+  wirings.ariaBusy = "true";
+  for (const one of wirings.children) one.setAttribute("aria-pressed", String(one.textContent === wiringName(wiring)));
+  const came = nextHello();
+  const isDone = await post("/xray/wiring", { wiring });
+  if (!isDone) showWirings(page.record);
+  else {
+    // The old session's stream ends by itself; where it does not, it is ended here.
+    const late = setTimeout(() => stream.restart(), 800);
+    await Promise.race([came, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    clearTimeout(late);
+    say(words(`Wired ${wiring === "container" ? "by the container" : "by hand"}.`, `${wiringName(wiring)} 방식으로 다시 시작했어요.`), true);
+  }
+  wirings.ariaBusy = null;
+}
+
+// MARK: The phone
+
+const caption = element("p", { class: "caption" }, element("i", { "aria-hidden": "true" }), element("span"));
+const past = element("div", { class: "past", hidden: true });
+phone.querySelector(".bezel").append(past);
+phone.append(caption);
+
+/** Shows the screen as it stood after an entry of the timeline. */
+function showScreen(entry) {
+  reveal("phone");
+  const picture = element("iframe", { sandbox: "allow-same-origin", src: `/xray/screen/${entry.n}`, title: words(`The screen after: ${entry.text}`, `그때의 화면: ${entry.text}`) });
+  past.replaceChildren(element("p", {}, element("span", {}, words("As it was after", "그때의 화면"), element("b", {}, entry.text)),
+    element("button", { type: "button", class: "do", onclick: () => backToNow(true) }, words("Back to now", "지금으로"))), picture);
+  picture.addEventListener("load", () => picture.classList.add("loaded"), { once: true });
+  past.hidden = false;
+  phone.classList.add("looking-back");
+  frame.inert = true;
+  panels.timeline.point(entry.n);
+}
+
+function backToNow(isFocused = false) {
+  if (past.hidden) return;
+  past.hidden = true;
+  past.replaceChildren();
+  phone.classList.remove("looking-back");
+  frame.inert = false;
+  const { pointed } = panels.timeline;
+  panels.timeline.point();
+  if (isFocused && pointed?.checkVisibility()) pointed.focus();
+}
+
+function reloadPhone() {
+  backToNow();
+  try {
+    frame.contentWindow.location.replace("/");
+  } catch {
+    frame.src = "/";
+  }
+}
+
+/** The phone's look is the page's, and its language. */
+function follow() {
+  let root;
+  try {
+    root = frame.contentDocument?.documentElement;
+  } catch {
+    return;
+  }
+  if (!root?.lang) return;
+  const take = () => {
+    const { theme } = root.dataset;
+    if (theme !== document.documentElement.dataset.theme) {
+      if (theme) document.documentElement.dataset.theme = theme;
+      else delete document.documentElement.dataset.theme;
+      dispatchEvent(new Event("lookchange"));
+    }
+    speak(root.lang);
+  };
+  take();
+  new MutationObserver(take).observe(root, { attributes: true, attributeFilter: ["data-theme", "lang"] });
+}
+
+/** The page is drawn in one language, and drawn anew in another. */
+function speak(language) {
+  const last = Number(sessionStorage.getItem("xray-spoken") ?? 0);
+  if (!language || language === document.documentElement.lang || Date.now() - last < 3000) return;
+  sessionStorage.setItem("xray-spoken", Date.now());
+  location.reload();
+}
+
+frame.addEventListener("load", follow);
+if (frame.contentDocument?.readyState === "complete") follow();
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => dispatchEvent(new Event("lookchange")));
+
+// MARK: What the app tells
+
+let waiting = [];
+let isPlanned = false;
+let lastSession;
+const helloWaiters = [];
+
+/** The next `hello`, when it has been drawn. */
+function nextHello() {
+  return new Promise((resolve) => helloWaiters.push(resolve));
+}
+
+const lost = element("p", { class: "lost", hidden: true }, words("The app can not be reached; trying again", "앱에 연결할 수 없어 다시 시도하고 있어요"));
+body.append(lost);
+let losing;
+
+const stream = new Stream("/xray/events", {
+  hear(message) {
+    waiting.push(message);
+    if (isPlanned) return;
+    isPlanned = true;
+    // Frames stand still in a page that nobody sees.
+    if (document.hidden) setTimeout(deliver, 250);
+    else requestAnimationFrame(deliver);
+  },
+  change(isReached) {
+    clearTimeout(losing);
+    if (isReached) lost.hidden = true;
+    else losing = setTimeout(() => { lost.hidden = false; }, 500);
+  },
+  renew,
+});
+
+function deliver() {
+  isPlanned = false;
+  const messages = waiting;
+  waiting = [];
+  let batch = { entries: [] };
+  for (const message of messages) {
+    if (message.type === "hello") {
+      batch = { entries: [] };
+      greet(message);
+    } else if (message.type === "entry") batch.entries.push(message);
+    else if (message.type === "state") batch.state = message;
+    else if (message.type === "container") batch.container = message;
+  }
+  give(batch);
+}
+
+function give(batch) {
+  if (!batch.entries.length && !batch.state && !batch.container) return;
+  for (const id of ids) panels[id].update(batch);
+  if (batch.state) showRunning(batch.state);
+  if (batch.isReplayed) return;
+  for (const entry of batch.entries) {
+    tour.hear(entry);
+    if (entry.kind === "act" && entry.ms !== null) say([entry.text, entry.detail].filter(Boolean).join(". "));
+  }
+}
+
+function greet(hello) {
+  clearTimeout(losing);
+  lost.hidden = true;
+  speak(hello.language);
+  page.record = hello;
+  const [first] = hello.timeline;
+  const session = `${hello.wiring} ${first?.at} ${first?.text}`;
+  if (lastSession !== undefined && lastSession !== session) {
+    panels.flows.reset();
+    reloadPhone();
+  }
+  const isNew = lastSession !== session;
+  lastSession = session;
+  showWirings(hello);
+  for (const id of ids) if (id !== "flows") panels[id].reset(hello);
+  drawer.reset();
+  give({ entries: hello.timeline, state: hello.state, container: hello.container, isReplayed: true, isNew });
+  for (const resolve of helloWaiters.splice(0)) resolve();
+}
+
+function showRunning({ running }) {
+  caption.lastChild.textContent = running ? words(`${running} is running`, `${running} 실행 중`) : "";
+}
+
+// MARK: What is said aloud
+
+let nextWords;
+let lastSaid = 0;
+
+/** Says what came of an act, to who hears the page, once a second at most; what is shown for it, too. */
+function say(text, isShown = false) {
+  if (isShown) toast(text);
+  const isPlanned = nextWords !== undefined;
+  nextWords = text;
+  if (isPlanned) return;
+  setTimeout(() => {
+    status.textContent = nextWords;
+    nextWords = undefined;
+    lastSaid = Date.now();
+  }, Math.max(50, lastSaid + 1000 - Date.now()));
+}
+
+function toast(text) {
+  document.querySelector(".toast")?.remove();
+  const made = element("p", { class: "toast", "aria-hidden": "true" }, text);
+  body.append(made);
+  move(made, { transform: ["translateY(1rem)", "none"], opacity: [0, 1] }, { duration: 200 });
+  setTimeout(() => made.remove(), 2600);
+}
+
+/** A text to take along by hand. */
+function showText(title, text) {
+  const area = element("textarea", { readonly: true, rows: "14", "aria-label": title, spellcheck: "false" });
+  area.value = text;
+  const made = dialog("text-to-copy", title, element("p", { class: "lead" }, words("Copy it from here.", "여기에서 복사해 주세요.")), area);
+  made.addEventListener("close", () => made.remove());
+  made.showModal();
+  area.focus();
+  area.select();
+}
+
+// MARK: Keys
+
+const shortcutsKey = "flyleaf-xray-shortcuts";
+let hasShortcuts = localStorage.getItem(shortcutsKey) !== "off";
+
+function showKeys() {
+  const row = (keys, text) => [element("dt", {}, keys.map((key) => element("kbd", {}, key))), element("dd", {}, text)];
+  const box = element("input", { type: "checkbox", onchange: () => {
+    hasShortcuts = box.checked;
+    localStorage.setItem(shortcutsKey, hasShortcuts ? "on" : "off");
+  } });
+  box.checked = hasShortcuts;
+  const made = dialog("keys-sheet", words("Keys", "키"), element("dl", {},
+    row(["1", "2", "3", "4"], words("Enlarge Flows, Container, Modules, Timeline", "흐름, 컨테이너, 모듈, 타임라인 크게 보기")),
+    row(["Esc"], words("Back", "돌아가기")),
+    row(["←", "↑", "↓", "→"], words("From key to key, module to module, entry to entry", "키, 모듈, 항목 사이를 이동")),
+    row(["Enter"], words("Choose; on an entry: its screen", "고르기, 항목에서는 그때의 화면")),
+    row(["/"], words("Find a module", "모듈 찾기")), row(["N"], words("Back to now", "지금으로 돌아가기")),
+    row(["C"], words("Compare", "비교")), row(["B"], words("Break it", "고장 내기")), row(["T"], words("Tour", "둘러보기")),
+    row(["?"], words("These keys", "이 목록"))),
+  element("label", {}, box, words("Keys of one letter work", "한 글자 키 사용")));
+  made.addEventListener("close", () => made.remove());
+  made.showModal();
+}
+
+addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape") return escape();
+  if (!hasShortcuts || event.target.closest?.("input, textarea, select, dialog:modal")) return;
+  const act = {
+    "/": () => { reveal("modules"); panels.modules.search.focus(); }, "?": showKeys, n: () => backToNow(true),
+    c: () => comparison.open(), b: () => drawer.toggle(), t: () => tour.start(),
+  }[event.key] ?? (ids[event.key - 1] && (() => isNarrow.matches ? show(ids[event.key - 1]) : enlarge(ids[event.key - 1])));
+  if (!act) return;
+  event.preventDefault();
+  act();
+});
+
+function escape() {
+  if (document.querySelector("dialog:modal")) return;
+  if (controls.classList.contains("open")) {
+    closeMenu();
+    menu.focus();
+  } else if (tour.isOpen) tour.close();
+  else if (drawer.isOpen) drawer.close();
+  else if (!past.hidden) backToNow(true);
+  else if (panels.container.selected) panels.container.select();
+  else enlarge();
+}
+
+tour.offer();
