@@ -199,8 +199,9 @@ let package = Package(
     executable(
       "benchmarks", at: "App/Benchmarks",
       needs: [
-        "DependencyContainer", "ImportScanner", "LibraryStore", "LibraryStoreInterface", "Model",
-        "ModuleGraph", "Navigation", "PackageReader",
+        "Composition", "DependencyContainer", "ImportScanner", "Inspection", "LibraryStore",
+        "LibraryStoreInterface", "Model", "ModuleGraph", "Navigation", "PackageReader", "ScreenKit",
+        "XRay",
       ]),
     executable(
       "flyleaf", at: "App/Flyleaf",

@@ -1,10 +1,10 @@
 import Foundation
 
-/// `benchmarks container|graph|lab|library|navigation [--format text|json]`: exit code 1 when a limit is
-/// passed, 2 when misused.
+/// `benchmarks container|graph|lab|library|navigation|xray [--format text|json]`: exit code 1 when a limit
+/// is passed, 2 when misused.
 @main
 struct Main {
-  private static let subjects = ["container", "graph", "lab", "library", "navigation"]
+  private static let subjects = ["container", "graph", "lab", "library", "navigation", "xray"]
 
   @MainActor
   static func main() async throws {
@@ -33,6 +33,7 @@ struct Main {
       ScanBenchmark().run(report)
       GraphBenchmark().run(report)
     case "library": try await LibraryBenchmark().run(report)
+    case "xray": try await XRayBenchmark().run(report)
     default: NavigationBenchmark().run(report)
     }
     exit(passes ? 0 : 1)

@@ -146,6 +146,13 @@ public final class SessionRecorder {
   }
 
   private func add(_ one: Construction, _ kind: TimelineEntry.Kind) {
+    if let last = entries.last, last.isRepeated(by: one, kind, in: openActs.last) {
+      return change(last.number) {
+        $0.count += 1
+        $0.detail = "×\($0.count)"
+        $0.duration = (($0.duration ?? 0) + one.duration.milliseconds).rounded(to: 3)
+      }
+    }
     add(kind, one.name, at: one.start) {
       $0.duration = one.duration.milliseconds
       $0.module = one.module
@@ -402,6 +409,13 @@ private struct RunningFlows {
 
 extension WindowSnapshot.Flow {
   fileprivate var all: [WindowSnapshot.Flow] { [self] + children.flatMap(\.all) }
+}
+
+extension TimelineEntry {
+  /// Whether one more of these is the same once more, as when a screen is drawn again.
+  fileprivate func isRepeated(by one: Construction, _ kind: Kind, in act: Int?) -> Bool {
+    self.kind == kind && key == one.name && requester == one.requester && parent == act
+  }
 }
 
 extension Double {

@@ -28,6 +28,8 @@ public struct TimelineEntry: Hashable, Sendable, Encodable {
   public var flow: Int?
   /// How a flow ended.
   public var outcome: String?
+  /// How many of the same kind in a row it stands for.
+  public var count = 1
   /// Whether what the screen showed after it is kept.
   public var hasScreen = false
 
@@ -38,6 +40,6 @@ public struct TimelineEntry: Hashable, Sendable, Encodable {
     case duration = "ms"
     case parent, module, key
     case requester = "for"
-    case flow, outcome, hasScreen
+    case flow, outcome, count, hasScreen
   }
 }
