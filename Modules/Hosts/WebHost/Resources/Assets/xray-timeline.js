@@ -62,10 +62,8 @@ export class TimelinePanel {
 
   // MARK: Entries
 
-  reset({ timeline }) {
-    const first = timeline[0];
-    const isSame = first && this.rows.get(first.n)?.entry.at === first.at && this.rows.size > 0;
-    if (isSame) return;
+  reset({ isContinued }) {
+    if (isContinued) return;
     this.rows.clear();
     this.counts.clear();
     this.list.replaceChildren();
