@@ -108,7 +108,7 @@ function labelEnlarging(control, isLarge, id) {
 function enlarge(id) {
   const next = id === body.dataset.large ? undefined : id;
   if (next === body.dataset.large) return;
-  transition(() => {
+  transition(document.getElementById(next ?? body.dataset.large), () => {
     if (next) body.dataset.large = next;
     else delete body.dataset.large;
     for (const other of ids) labelEnlarging(desk.querySelector(`#${other} .enlarging`), other === next, other);
