@@ -19,6 +19,7 @@ export class ContainerPanel {
     this.asked = new Map();
     this.lights = new Map();
     this.zoom = null;
+    this.scrolled = { x: 0, y: 0 };
     this.summary = element("p", { class: "summary" });
     this.drawing = shape("svg", { class: "graph", role: "group", "aria-label": words("Registrations", "등록") });
     this.canvas = element("canvas", { class: "lights", "aria-hidden": "true" });
@@ -75,7 +76,10 @@ export class ContainerPanel {
       this.scroll.scrollTo(start.left - dx, start.top - dy);
     });
     addEventListener("pointerup", () => { start = undefined; });
-    this.scroll.addEventListener("scroll", () => this.shine(), { passive: true });
+    this.scroll.addEventListener("scroll", () => {
+      this.scrolled = { x: this.scroll.scrollLeft, y: this.scroll.scrollTop };
+      this.shine();
+    }, { passive: true });
   }
 
   // MARK: The graph
@@ -167,7 +171,8 @@ export class ContainerPanel {
   resize() {
     if (!this.graph) return;
     const { clientWidth, clientHeight } = this.scroll;
-    if (!clientWidth) return;
+    this.isShown = clientWidth > 0;
+    if (!this.isShown) return;
     const { width, height } = this.graph;
     const fit = Math.min((clientWidth - 4) / width, (clientHeight - 4) / height, 1.5);
     // What would be too small to read is scrolled, and then as large as the height allows.
@@ -183,10 +188,11 @@ export class ContainerPanel {
     this.measureOffset();
   }
 
-  /** Where the drawing stands in its scroller; read only when the size has changed. */
+  /** Where the drawing stands in its scroller. It is read when the size has changed and not for each frame. */
   measureOffset() {
-    this.offset = { x: this.drawing.getBoundingClientRect().left - this.scroll.getBoundingClientRect().left + this.scroll.scrollLeft,
-      y: this.drawing.getBoundingClientRect().top - this.scroll.getBoundingClientRect().top + this.scroll.scrollTop };
+    const [own, around] = [this.drawing.getBoundingClientRect(), this.scroll.getBoundingClientRect()];
+    this.scrolled = { x: this.scroll.scrollLeft, y: this.scroll.scrollTop };
+    this.offset = { x: own.left - around.left + this.scrolled.x, y: own.top - around.top + this.scrolled.y };
   }
 
   scale(factor) {
@@ -264,7 +270,7 @@ export class ContainerPanel {
   }
 
   shine() {
-    if (this.shining || !this.lights.size || document.hidden || !this.scroll.clientWidth) return;
+    if (this.shining || !this.lights.size || document.hidden || !this.isShown) return;
     this.shining = true;
     requestAnimationFrame((time) => this.paint(time));
   }
@@ -278,7 +284,7 @@ export class ContainerPanel {
     this.color ??= getComputedStyle(canvas).color;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    const [left, top] = [this.scroll.scrollLeft - this.offset.x, this.scroll.scrollTop - this.offset.y];
+    const [left, top] = [this.scrolled.x - this.offset.x, this.scrolled.y - this.offset.y];
     context.strokeStyle = context.fillStyle = this.color;
     for (const [id, since] of this.lights) {
       const age = time - since;

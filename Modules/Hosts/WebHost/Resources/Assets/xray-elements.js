@@ -94,10 +94,12 @@ export function move(target, frames, options) {
   return target.animate(frames, { duration: 320, easing: "cubic-bezier(.25, .8, .3, 1)", ...options });
 }
 
-/** Changes the page by `change`, fading from the one look to the other where things may move. */
-export function transition(change) {
-  if (!document.startViewTransition || isStill()) return change();
+/** Changes the page by `change`; what `grows` goes from its one size to the other where things may move. */
+export function transition(grows, change) {
+  if (!document.startViewTransition || isStill() || document.hidden) return change();
+  grows.style.viewTransitionName = "growing";
   const started = document.startViewTransition(change);
+  started.finished.finally(() => { grows.style.viewTransitionName = ""; }).catch(() => {});
   // A quick second change skips the first one's animation, which is no error.
   for (const promise of [started.ready, started.finished]) promise.catch(() => {});
 }

@@ -204,11 +204,12 @@ export class FlowsPanel {
   // MARK: Motion
 
   movers() {
-    return [...this.tree.children, ...this.layers.querySelectorAll(".layer:not(.gone), .stack"),
+    return [this.tree, this.layers, ...this.tree.children,
+      ...this.layers.querySelectorAll(".layer:not(.gone), .layer:not(.gone) .stack"),
       ...[...this.tickets.values()].map(({ ticket }) => ticket)];
   }
 
-  /** Where everything stands, whatever is moving it at the time. */
+  /** Where everything stands in what it stands in, whatever is moving it at the time. */
   places() {
     const places = new Map();
     for (const mover of this.movers()) places.set(mover, { x: mover.offsetLeft, y: mover.offsetTop });
@@ -222,7 +223,7 @@ export class FlowsPanel {
     for (const { mover, x, y, old } of moves) {
       if (mover.classList.contains("ended") && !old) continue;
       if (old) {
-        const [dx, dy] = mover.classList.contains("ticket-of-screen") && mover.closest(".gone") ? [0, 0] : [old.x - x, old.y - y];
+        const [dx, dy] = [old.x - x, old.y - y];
         if (dx || dy) move(mover, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }]);
       } else if (mover.isNew || mover.classList.contains("layer")) {
         mover.isNew = false;
@@ -237,16 +238,29 @@ export class FlowsPanel {
 
   // MARK: Lines
 
+  /** Where an element stands on the stage. */
+  placeOf(target) {
+    let [x, y] = [0, 0];
+    for (let one = target; one && one !== this.stage; one = one.offsetParent) {
+      const isTarget = one === target;
+      x += one.offsetLeft + (isTarget ? 0 : one.clientLeft);
+      y += one.offsetTop + (isTarget ? 0 : one.clientTop);
+    }
+    return { x, y };
+  }
+
   drawLines() {
+    if (!this.stage.offsetWidth) return;
     const wanted = new Map();
     for (const [id, { ticket, flow }] of this.tickets) {
       const row = this.rows.get(flow);
       if (!row?.isConnected || !ticket.isConnected) continue;
       const name = row.querySelector(".name");
-      const x = row.offsetLeft + name.offsetLeft + name.offsetWidth + 6;
-      const y = row.offsetTop + row.offsetHeight / 2;
-      const endX = ticket.offsetLeft + Math.min(14, ticket.offsetWidth / 2);
-      const endY = ticket.offsetTop;
+      const [from, to] = [this.placeOf(name), this.placeOf(ticket)];
+      const x = from.x + name.offsetWidth + 6;
+      const y = from.y + name.offsetHeight / 2;
+      const endX = to.x + Math.min(14, ticket.offsetWidth / 2);
+      const endY = to.y;
       wanted.set(id, { flow, ticket, x, y, endX, endY });
     }
     const left = this.layers.offsetLeft - 10;

@@ -4,6 +4,9 @@ import { button, duration, element, icon, moment, rove, words } from "./xray-ele
 /** More than this are not kept on the page. */
 const most = 3000;
 
+/** So many entries are laid out and drawn together, or not at all where they are out of sight. */
+const part = 25;
+
 const kinds = () => ({
   act: words("act", "행동"), route: words("route", "경로"), move: words("move", "이동"), flow: words("flow", "흐름"),
   resolve: words("resolve", "해석"), make: words("make", "생성"), write: words("write", "쓰기"),
@@ -62,10 +65,8 @@ export class TimelinePanel {
 
   // MARK: Entries
 
-  reset({ timeline }) {
-    const first = timeline[0];
-    const isSame = first && this.rows.get(first.n)?.entry.at === first.at && this.rows.size > 0;
-    if (isSame) return;
+  reset({ isContinued }) {
+    if (isContinued) return;
     this.rows.clear();
     this.counts.clear();
     this.list.replaceChildren();
@@ -113,10 +114,12 @@ export class TimelinePanel {
 
   groupOf(parent) {
     if (!parent.group) {
-      parent.group = element("ol", {});
       parent.item.classList.add("group");
       parent.item.prepend(element("button", { type: "button", class: "fold", tabindex: "-1", "aria-expanded": "true",
         "aria-label": words("What came of it", "이어진 일") }, icon("fold")));
+    }
+    if (!parent.group || parent.group.childElementCount >= part) {
+      parent.group = element("ol", {});
       parent.item.append(parent.group);
     }
     return parent.group;
@@ -136,9 +139,8 @@ export class TimelinePanel {
 
   dropFirst() {
     const [n, { item, entry }] = this.rows.entries().next().value;
-    const group = item.querySelector("ol");
     // What the act led to stays until its own turn comes.
-    if (group) item.replaceWith(...group.children);
+    if (item.classList.contains("group")) item.replaceWith(...item.querySelectorAll("li"));
     else item.remove();
     this.rows.delete(n);
     this.number(entry.kind, -1);

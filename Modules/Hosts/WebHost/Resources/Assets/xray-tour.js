@@ -125,13 +125,17 @@ export class Tour {
     const [w, h] = [this.card.offsetWidth, this.card.offsetHeight];
     const gap = 18;
     const clamp = (value, size, room) => Math.max(12, Math.min(value, room - size - 12));
-    const places = [
+    const sides = [
       { x: left + width + gap, y: top + height / 2 - h / 2, fits: left + width + gap + w < innerWidth },
       { x: left - gap - w, y: top + height / 2 - h / 2, fits: left - gap - w > 0 },
+    ];
+    const ends = [
       { x: left + width / 2 - w / 2, y: top + height + gap, fits: top + height + gap + h < innerHeight },
       { x: left + width / 2 - w / 2, y: top - gap - h, fits: top - gap - h > 0 },
-      { x: left + width / 2 - w / 2, y: innerHeight - h - 76, fits: true },
     ];
+    const last = { x: left + width / 2 - w / 2, y: innerHeight - h - 76, fits: true };
+    // Below what is low, beside what is high.
+    const places = height < 120 ? [...ends, ...sides, last] : [...sides, ...ends, last];
     const { x, y } = places.find(({ fits }) => fits);
     this.card.style.transform = `translate(${clamp(x, w, innerWidth)}px, ${clamp(y, h, innerHeight)}px)`;
     if (!this.card.dataset.placed) requestAnimationFrame(() => { if (this.card) this.card.dataset.placed = "true"; });

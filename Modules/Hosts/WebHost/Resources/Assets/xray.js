@@ -108,7 +108,7 @@ function labelEnlarging(control, isLarge, id) {
 function enlarge(id) {
   const next = id === body.dataset.large ? undefined : id;
   if (next === body.dataset.large) return;
-  transition(() => {
+  transition(document.getElementById(next ?? body.dataset.large), () => {
     if (next) body.dataset.large = next;
     else delete body.dataset.large;
     for (const other of ids) labelEnlarging(desk.querySelector(`#${other} .enlarging`), other === next, other);
@@ -265,7 +265,8 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => disp
 
 let waiting = [];
 let isPlanned = false;
-let lastSession;
+/** The newest entry that was heard of. */
+let newest;
 const helloWaiters = [];
 
 /** The next `hello`, when it has been drawn. */
@@ -315,6 +316,7 @@ function give(batch) {
   for (const id of ids) panels[id].update(batch);
   if (batch.state) showRunning(batch.state);
   if (batch.isReplayed) return;
+  newest = batch.entries.reduce((last, entry) => last && last.n >= entry.n ? last : entry, newest);
   for (const entry of batch.entries) {
     tour.hear(entry);
     if (entry.kind === "act" && entry.ms !== null) say([entry.text, entry.detail].filter(Boolean).join(". "));
@@ -326,18 +328,17 @@ function greet(hello) {
   lost.hidden = true;
   speak(hello.language);
   page.record = hello;
-  const [first] = hello.timeline;
-  const session = `${hello.wiring} ${first?.at} ${first?.text}`;
-  if (lastSession !== undefined && lastSession !== session) {
+  // The same record goes on where the newest that is known of it is in it still.
+  hello.isContinued = !!newest && hello.timeline.some(({ n, at }) => n === newest.n && at === newest.at);
+  if (newest && !hello.isContinued) {
     panels.flows.reset();
     reloadPhone();
   }
-  const isNew = lastSession !== session;
-  lastSession = session;
+  newest = hello.timeline.at(-1) ?? { n: 0 };
   showWirings(hello);
   for (const id of ids) if (id !== "flows") panels[id].reset(hello);
   drawer.reset();
-  give({ entries: hello.timeline, state: hello.state, container: hello.container, isReplayed: true, isNew });
+  give({ entries: hello.timeline, state: hello.state, container: hello.container, isReplayed: true });
   for (const resolve of helloWaiters.splice(0)) resolve();
 }
 
