@@ -190,6 +190,7 @@ private func didComplete(
   exchangePointer?.pointee = nil
   let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
   if exchange.isAwaited { context.didSend() }
+  exchange.leftResponse?.stream?.finish()
   context.endUpload(exchange)
   context.deadlines.set(UInt(bitPattern: connection), time: context.limits.idleTime)
 }

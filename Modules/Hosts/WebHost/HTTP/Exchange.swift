@@ -113,6 +113,11 @@ final class Exchange: Sendable {
     }
   }
 
+  /// The response that nobody has asked for after the handler had given it.
+  var leftResponse: HTTPResponse? {
+    state.withLock { if case .answered(let response) = $0.phase { response } else { nil } }
+  }
+
   /// Takes the response. False when there was one already.
   func answer(_ response: HTTPResponse) -> Bool {
     state.withLock {

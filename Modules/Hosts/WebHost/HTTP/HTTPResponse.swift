@@ -26,6 +26,8 @@ struct HTTPResponse: Hashable, Sendable {
   static func streaming(_ stream: ByteStream, headers: HTTPHeaders) -> HTTPResponse {
     var response = HTTPResponse(status: 200, headers: headers)
     response.stream = stream
+    // A client that has gone meanwhile is found out by nothing else.
+    response.closesConnection = true
     return response
   }
 

@@ -168,7 +168,6 @@ final class BrowserSession {
     screens?.remove()
     screens = file
     keepScreens()
-    for stream in streams { stream.tell(token: token) }
   }
 
   /// Whether a page of the X-ray has this token, be it from before a log-in or a log-out.

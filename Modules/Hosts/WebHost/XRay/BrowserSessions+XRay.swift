@@ -79,7 +79,7 @@ extension BrowserSessions {
   func beginStream(of session: BrowserSession, _ inspected: any InspectedSession) -> EventStream? {
     while session.streams.count >= Self.streamLimit { session.streams.removeFirst().end() }
     guard streamCount < Self.streamLimitOfAll else { return nil }
-    let stream = EventStream(of: inspected, token: session.token) { [weak session] ended in
+    let stream = EventStream(of: inspected) { [weak session] ended in
       session?.streams.removeAll { $0 === ended }
     }
     session.streams.append(stream)

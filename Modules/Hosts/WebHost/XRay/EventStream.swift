@@ -1,6 +1,4 @@
-import Foundation
 import Inspection
-import Sodium
 
 /// Tells a page of the X-ray what happens in its session, as server-sent events (WHATWG HTML, section
 /// 9.2).
@@ -14,15 +12,13 @@ final class EventStream {
   /// So often something comes, so that neither end takes the other one for gone.
   private static let beatTime = Duration.seconds(15)
 
-  /// Begins to tell of a session, with this token for the page's forms.
+  /// Begins to tell of a session.
   ///
   /// - Parameter ended: Hears when nobody listens any more.
   init(
-    of inspected: any InspectedSession, token: Secret,
-    ended: @escaping @MainActor (EventStream) -> Void
+    of inspected: any InspectedSession, ended: @escaping @MainActor (EventStream) -> Void
   ) {
     observation = inspected.subscribe { [bytes] in bytes.send(Self.event($0)) }
-    tell(token: token)
     beat = Task { [bytes] in
       while (try? await Task.sleep(for: Self.beatTime)) != nil { bytes.send(": \n\n".utf8) }
     }
@@ -33,12 +29,6 @@ final class EventStream {
         ended(self)
       }
     }
-  }
-
-  /// Tells the page which token its forms need from now on.
-  func tell(token: Secret) {
-    // Secrets are base64, in which nothing is to be escaped.
-    bytes.send(Self.event("{\"type\":\"token\",\"token\":\"\(token.text)\"}"))
   }
 
   /// Ends it. The page may begin another one.
