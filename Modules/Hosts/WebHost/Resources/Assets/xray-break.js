@@ -78,6 +78,7 @@ export class BreakDrawer {
   async run(name, answer, act) {
     act.disabled = true;
     const began = performance.now();
+    const before = this.page.standing();
     const fields = name === "registration" ? { name, key: this.keys.value } : { name };
     try {
       const gone = name === "kill" ? this.page.nextHello() : undefined;
@@ -88,7 +89,9 @@ export class BreakDrawer {
       this.print(answer, [...lines, words("Gone. Waiting for the next process…", "사라졌어요. 다음 프로세스를 기다리고 있어요…")]);
       await gone;
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      this.print(answer, [...lines, words("Gone.", "사라졌어요."), words(`Back after ${seconds} s, with the same screens.`, `${seconds}초 뒤에 같은 화면으로 돌아왔어요.`)]);
+      this.print(answer, [...lines, words("Gone.", "사라졌어요."), this.page.standing() === before
+        ? words(`Back after ${seconds} s, with the same screens.`, `${seconds}초 뒤에 같은 화면으로 돌아왔어요.`)
+        : words(`Back after ${seconds} s.`, `${seconds}초 뒤에 돌아왔어요.`)]);
     } finally {
       act.disabled = false;
     }

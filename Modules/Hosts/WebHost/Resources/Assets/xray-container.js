@@ -237,7 +237,7 @@ export class ContainerPanel {
     const now = [...this.counts.values()].filter(({ built }) => built > 0).length;
     const atLaunch = this.launch?.builtAtLaunch;
     const text = this.isManual
-      ? words("By hand: every object is passed on, and nothing is asked for.", "직접 연결: 모든 객체를 손으로 건네고, 아무것도 요청하지 않아요.")
+      ? words("By hand: every object is passed on, and nothing is asked for.", "수동: 모든 객체를 손으로 건네고, 아무것도 요청하지 않아요.")
       : atLaunch === undefined ? words(`${now} of ${registered} built`, `${registered}개 중 ${now}개 생성`)
         : words(`${atLaunch} of ${registered} built at launch; ${now} now`, `실행할 때 ${registered}개 중 ${atLaunch}개, 지금 ${now}개 생성`);
     if (this.summary.textContent !== text) this.summary.textContent = text;

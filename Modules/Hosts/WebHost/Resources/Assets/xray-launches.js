@@ -55,4 +55,4 @@ export function laneOf(launch, axis) {
 
 /** How a person calls a wiring. */
 export const wiringName = (wiring) => wiring === "container" ? words("container", "컨테이너")
-  : wiring === "manual" ? words("by hand", "직접 연결") : wiring;
+  : wiring === "manual" ? words("manual", "수동") : wiring;

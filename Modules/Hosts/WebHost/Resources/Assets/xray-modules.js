@@ -28,7 +28,11 @@ export class ModulesPanel {
   listen() {
     this.search.addEventListener("input", () => this.find());
     this.search.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.found?.[0]?.focus();
+      if (event.key === "Enter" && this.found[0]) {
+        event.preventDefault();
+        this.found[0].focus();
+        this.select(this.found[0].dataset.module);
+      }
       if (event.key === "Escape" && this.search.value) {
         event.stopPropagation();
         this.search.value = "";

@@ -42,7 +42,10 @@ export class TimelinePanel {
       this.lastTop = scrollTop;
       this.latest.hidden = this.isStuck;
     }, { passive: true });
-    new ResizeObserver(() => this.isStuck && this.stick()).observe(this.scroll);
+    // What comes in sight may be higher than it was taken for.
+    const keep = new ResizeObserver(() => this.isStuck && this.stick());
+    keep.observe(this.scroll);
+    keep.observe(this.list);
     this.list.addEventListener("click", ({ target }) => {
       const fold = target.closest(".fold");
       if (fold) return this.fold(fold.closest("li"));
@@ -74,6 +77,7 @@ export class TimelinePanel {
     this.chipOf = new Map();
     this.longest = 1;
     this.isStuck = true;
+    this.lastTop = 0;
   }
 
   update({ entries }) {

@@ -23,7 +23,7 @@ const steps = () => [
       "무슨 일이 있었고 얼마나 걸렸는지예요. 화면이 있는 항목을 고르면 휴대전화에 그때의 화면이 나와요.") },
   { title: words("Two wirings", "두 가지 연결"), at: "#wiring",
     text: words("The same app, put together by the container or by hand. Switch, and the screens come back. Compare shows both launches on one axis.",
-      "같은 앱을 컨테이너로, 또는 직접 연결해서 만들어요. 바꿔도 화면은 그대로 돌아와요. 비교하면 두 실행을 한 축에서 볼 수 있어요.") },
+      "같은 앱을 컨테이너로, 또는 수동으로 연결해서 만들어요. 바꿔도 화면은 그대로 돌아와요. 비교하면 두 실행을 한 축에서 볼 수 있어요.") },
   { title: words("Break it", "고장 내기"), at: "[data-control='break']",
     text: words("Five ways to harm the running app on purpose: a missing registration, a hasty finger, a dead process. See what it does about each.",
       "실행 중인 앱을 일부러 망가뜨리는 다섯 가지 방법이에요. 빠진 등록, 급한 손가락, 죽은 프로세스에 어떻게 대처하는지 보세요.") },

@@ -21,7 +21,7 @@ let { token } = body.dataset;
 const page = {
   record: { registrations: [], modules: [], launch: null, wiring: "container", canKill: false },
   get selectedKey() { return panels.container.selected; },
-  post, json, script, say, showText, showScreen, reveal, nextHello, focusControl,
+  post, json, script, say, showText, showScreen, reveal, nextHello, focusControl, standing,
   showKey(key) {
     reveal("container");
     if (panels.container.selected !== key) panels.container.select(key);
@@ -143,7 +143,7 @@ const control = (name, label, action) => button(name, label, () => {
 }, { "data-control": name });
 const menu = button("menu", words("Menu", "메뉴"), () => toggleMenu(), { isBare: true, "aria-expanded": "false", "aria-controls": "controls" });
 const controls = document.getElementById("controls");
-controls.append(wirings, control("compare", words("Compare", "비교"), () => comparison.open()),
+controls.append(element("span", { class: "of-wiring", "aria-hidden": "true" }, words("Wiring", "연결 방식")), wirings, control("compare", words("Compare", "비교"), () => comparison.open()),
   control("break", words("Break it", "고장 내기"), () => drawer.toggle()), control("tour", words("Tour", "둘러보기"), () => tour.start()),
   control("keys", words("Keys", "키"), showKeys));
 menu.classList.add("menu-button");
@@ -182,7 +182,7 @@ async function switchWiring(wiring) {
     const late = setTimeout(() => stream.restart(), 800);
     await Promise.race([came, new Promise((resolve) => setTimeout(resolve, 10_000))]);
     clearTimeout(late);
-    say(words(`Wired ${wiring === "container" ? "by the container" : "by hand"}.`, `${wiringName(wiring)} 방식으로 다시 시작했어요.`), true);
+    say(words(`Begun anew: ${wiringName(wiring)} wiring.`, `${wiringName(wiring)} 방식으로 다시 시작했어요.`), true);
   }
   wirings.ariaBusy = null;
 }
@@ -287,11 +287,8 @@ const stream = new Stream("/xray/events", {
     if (document.hidden) setTimeout(deliver, 250);
     else requestAnimationFrame(deliver);
   },
-  change(isReached) {
-    clearTimeout(losing);
-    if (isReached) lost.hidden = true;
-    else losing = setTimeout(() => { lost.hidden = false; }, 500);
-  },
+  // What comes back at once was not worth a word.
+  lose() { losing ??= setTimeout(() => { lost.hidden = false; }, 500); },
   renew,
 });
 
@@ -314,7 +311,10 @@ function deliver() {
 function give(batch) {
   if (!batch.entries.length && !batch.state && !batch.container) return;
   for (const id of ids) panels[id].update(batch);
-  if (batch.state) showRunning(batch.state);
+  if (batch.state) {
+    page.state = batch.state;
+    showRunning(batch.state);
+  }
   if (batch.isReplayed) return;
   newest = batch.entries.reduce((last, entry) => last && last.n >= entry.n ? last : entry, newest);
   for (const entry of batch.entries) {
@@ -325,6 +325,7 @@ function give(batch) {
 
 function greet(hello) {
   clearTimeout(losing);
+  losing = undefined;
   lost.hidden = true;
   speak(hello.language);
   page.record = hello;
@@ -340,6 +341,12 @@ function greet(hello) {
   drawer.reset();
   give({ entries: hello.timeline, state: hello.state, container: hello.container, isReplayed: true });
   for (const resolve of helloWaiters.splice(0)) resolve();
+}
+
+/** The screens that stand, by their titles. */
+function standing() {
+  return JSON.stringify(page.state?.layers.map(({ stacks }) =>
+    stacks.map(({ screens }) => screens.map(({ title }) => title))));
 }
 
 function showRunning({ running }) {
@@ -430,6 +437,7 @@ function escape() {
   else if (drawer.isOpen) drawer.close();
   else if (!past.hidden) backToNow(true);
   else if (panels.container.selected) panels.container.select();
+  else if (panels.modules.selected && !body.dataset.large) panels.modules.select();
   else enlarge();
 }
 
