@@ -59,7 +59,6 @@ export class Tour {
     this.invitation?.remove();
     if (this.isOpen) return;
     this.page.beginTour();
-    this.returnFocus = document.activeElement;
     this.steps = steps();
     this.light = element("div", { class: "spotlight", "aria-hidden": "true" });
     this.card = element("section", { class: "callout", role: "dialog", "aria-labelledby": "tour-title", tabindex: "-1" });
@@ -115,7 +114,8 @@ export class Tour {
   stand() {
     if (!this.isOpen) return;
     const target = document.querySelector(this.steps[this.index].at);
-    const shown = target?.checkVisibility() ? target : document.querySelector(".masthead");
+    // Where there is little room, it is in the menu.
+    const shown = target?.checkVisibility() ? target : document.querySelector(".menu-button");
     const { left, top, width, height } = shown.getBoundingClientRect();
     const margin = 6;
     Object.assign(this.light.style, {

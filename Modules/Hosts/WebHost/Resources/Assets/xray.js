@@ -147,6 +147,8 @@ controls.append(element("span", { class: "of-wiring", "aria-hidden": "true" }, w
   control("break", words("Break it", "고장 내기"), () => drawer.toggle()), control("tour", words("Tour", "둘러보기"), () => tour.start()),
   control("keys", words("Keys", "키"), showKeys));
 menu.classList.add("menu-button");
+// Where there is little room, this is in the menu too.
+controls.append(document.querySelector(".masthead form"));
 controls.before(menu);
 
 function toggleMenu(isOpen = !controls.classList.contains("open")) {
