@@ -30,7 +30,7 @@ function furnish(made, attributes, children) {
 }
 
 const drawings = {
-  act: "M8 4.5v9.2l-2.2-1.6-1.6 1.6L9 20h7.5l2-6.8c.3-1-.5-1.9-1.5-1.9h-5.6V4.5a1.7 1.7 0 0 0-3.4 0Z",
+  act: "M8 4.5v9l-2-1.5-1.7 1.7L9 20h7.5l2-6.8q.3-1.9-1.5-1.9h-5.6V4.5q-.4-1.6-1.7-1.6T8 4.5Z",
   route: "M4 12h15m-5.5-5.5L19 12l-5.5 5.5",
   move: "M8.5 8.5h11v11h-11Zm-4-1.5V4.5h11",
   flow: "M6 4v6c0 3 2 4 4.5 4H18M6 10v10m9-9 3 3-3 3",
@@ -47,7 +47,7 @@ const drawings = {
   fold: "M9 6l6 6-6 6",
   menu: "M4 7h16M4 12h16M4 17h16",
   flows: "M6 4v6c0 3 2 4 4.5 4H18M6 10v10m9-9 3 3-3 3",
-  phone: "M8 3.5h8a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5Zm3 14.5h2",
+  phone: "M7 3.5h10v17H7Zm4 14.5h2",
   container: "M4 8.5 12 4l8 4.5v7L12 20l-8-4.5Zm0 0 8 4.5 8-4.5M12 13v7",
   modules: "M4 5h16M4 12h16M4 19h16M8 5v3m8-3v3M6 12v3m12-3v3",
   timeline: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.5V12l3 2",
@@ -88,13 +88,18 @@ export function duration(time) {
 /** A moment of the record, in seconds. */
 export const moment = (time) => (time / 1000).toFixed(3);
 
+/** How a flow ended. */
+export const outcomeName = (outcome) =>
+  outcome === "finished" ? words("finished", "완료") : words("cancelled", "취소");
+
 /** Moves an element by the Web Animations API, where things may move. */
 export function move(target, frames, options) {
   if (isStill() || document.hidden) return undefined;
-  return target.animate(frames, { duration: 320, easing: "cubic-bezier(.25, .8, .3, 1)", ...options });
+  return target.animate(frames,
+    { duration: 320, easing: "cubic-bezier(.25, .8, .3, 1)", ...options });
 }
 
-/** Changes the page by `change`; what `grows` goes from its one size to the other where things may move. */
+/** Changes the page by `change`, and lets what `grows` go from its one size to the other. */
 export function transition(grows, change) {
   if (!document.startViewTransition || isStill() || document.hidden) return change();
   grows.style.viewTransitionName = "growing";
@@ -104,10 +109,11 @@ export function transition(grows, change) {
   for (const promise of [started.ready, started.finished]) promise.catch(() => {});
 }
 
-/** Makes the arrow keys move the focus among `all()`, of which one at a time can be reached by Tab. */
+/** Makes the arrow keys move the focus among `all()`, of which Tab reaches one at a time. */
 export function rove(host, all, step) {
   const choose = (target) => {
-    for (const other of host.querySelectorAll("[tabindex='0']")) other.setAttribute("tabindex", "-1");
+    const others = host.querySelectorAll("[tabindex='0']");
+    for (const other of others) other.setAttribute("tabindex", "-1");
     target.setAttribute("tabindex", "0");
   };
   host.addEventListener("focusin", ({ target }) => {
@@ -129,8 +135,9 @@ export function rove(host, all, step) {
 
 /** A dialog with a heading and a button that closes it. */
 export function dialog(name, title, ...children) {
-  const made = element("dialog", { class: `sheet ${name}`, "aria-labelledby": `${name}-title` },
-    element("header", {}, element("h2", { id: `${name}-title`, tabindex: "-1", autofocus: true }, title),
+  const id = `${name}-title`;
+  const made = element("dialog", { class: `sheet ${name}`, "aria-labelledby": id },
+    element("header", {}, element("h2", { id, tabindex: "-1", autofocus: true }, title),
       button("close", words("Close", "닫기"), () => made.close(), { isBare: true })),
     ...children);
   document.body.append(made);

@@ -1,6 +1,6 @@
 // The flows panel: the tree of coordinators, the stacks and modals, and a line from each screen to
 // the flow that it belongs to.
-import { element, isStill, move, shape, words } from "./xray-elements.js";
+import { element, isStill, move, outcomeName, shape, words } from "./xray-elements.js";
 
 /** How long an ended flow is seen with its outcome. */
 const farewell = 2000;
@@ -16,7 +16,8 @@ export class FlowsPanel {
     this.tree = element("ul", { class: "tree", "aria-label": words("Coordinators", "코디네이터") });
     this.layers = element("div", { class: "layers" });
     this.stage = element("div", { class: "flows" }, this.links, this.tree, this.layers);
-    this.body = element("div", { class: "scroll", tabindex: "0", "aria-label": words("Flows", "흐름") }, this.stage);
+    this.body = element("div",
+      { class: "scroll", tabindex: "0", "aria-label": words("Flows", "흐름") }, this.stage);
     new ResizeObserver(() => this.drawLines()).observe(this.stage);
     const light = ({ target }) => this.highlight(target.closest("[data-flow]")?.dataset.flow);
     this.stage.addEventListener("pointerover", light);
@@ -24,11 +25,8 @@ export class FlowsPanel {
   }
 
   reset() {
-    for (const row of this.rows.values()) row.remove();
-    for (const { ticket } of this.tickets.values()) ticket.remove();
-    for (const line of this.lines.values()) line.remove();
     for (const map of [this.rows, this.tickets, this.lines, this.outcomes]) map.clear();
-    this.layers.replaceChildren();
+    for (const host of [this.tree, this.layers, this.links]) host.replaceChildren();
   }
 
   update({ entries, state }) {
@@ -68,10 +66,12 @@ export class FlowsPanel {
 
   makeRow(flow, parent) {
     const [, stem, suffix] = /^(.*?)(Coordinator)?$/.exec(flow.name);
-    return element("li", { class: "flow", "data-flow": flow.id, title: `${flow.name} – ${flow.module}` },
+    const title = `${flow.name} – ${flow.module}`;
+    return element("li", { class: "flow", "data-flow": flow.id, title },
       element("span", { class: "dot", "aria-hidden": "true" }),
       element("span", { class: "name" }, stem, suffix ? element("i", {}, suffix) : null),
-      parent ? element("span", { class: "unseen" }, words(` in ${parent.name}`, ` – ${parent.name} 안`)) : null,
+      parent ? element("span", { class: "unseen" },
+        words(` in ${parent.name}`, ` – ${parent.name} 안`)) : null,
       element("span", { class: "outcome" }));
   }
 
@@ -86,9 +86,11 @@ export class FlowsPanel {
     const mark = row.querySelector(".outcome");
     if (mark.textContent) return;
     row.dataset.outcome = outcome;
-    mark.textContent = outcome === "finished" ? words("finished", "완료") : words("cancelled", "취소");
-    move(mark, [{ transform: "rotate(-14deg) scale(1.8)", opacity: 0 }, { transform: "rotate(-5deg)", opacity: 1 }],
-      { duration: 180 });
+    mark.textContent = outcomeName(outcome);
+    const frames = {
+      transform: ["rotate(-14deg) scale(1.8)", "rotate(-5deg)"], opacity: [0, 1],
+    };
+    move(mark, frames, { duration: 180 });
   }
 
   bidFarewell(id, row) {
@@ -98,7 +100,8 @@ export class FlowsPanel {
     if (this.outcomes.has(id)) this.stamp(row, this.outcomes.get(id));
     setTimeout(() => {
       const before = this.places();
-      const fading = move(row, { opacity: [0.7, 0], transform: ["none", "translateX(-12px)"] }, { duration: 240, fill: "forwards" });
+      const fading = move(row, { opacity: [0.7, 0], transform: ["none", "translateX(-12px)"] },
+        { duration: 240, fill: "forwards" });
       const end = () => {
         row.remove();
         this.animate(before);
@@ -118,7 +121,8 @@ export class FlowsPanel {
     // The top layer stands first.
     const layers = [...state.layers].reverse();
     while (kept.length < layers.length) {
-      const layer = element("section", { class: "layer" }, element("h3"), element("div", { class: "stacks" }));
+      const layer = element("section", { class: "layer" }, element("h3"),
+        element("div", { class: "stacks" }));
       const firstKept = kept.find((other) => other.isConnected);
       this.layers.insertBefore(layer, firstKept ?? null);
       kept.splice(0, 0, layer);
@@ -138,8 +142,8 @@ export class FlowsPanel {
   drawStacks(host, stacks, isTop, state, standing) {
     while (host.children.length > stacks.length) host.lastChild.remove();
     stacks.forEach((stack, index) => {
-      const row = host.children[index] ??
-        host.appendChild(element("div", { class: "stack" }, element("span", { class: "tab" }), element("ol")));
+      const row = host.children[index] ?? host.appendChild(
+        element("div", { class: "stack" }, element("span", { class: "tab" }), element("ol")));
       row.classList.toggle("front", stack.isFront);
       row.classList.toggle("tabbed", stack.tab !== null && stack.tab !== undefined);
       row.firstChild.textContent = stack.title ?? "";
@@ -153,12 +157,12 @@ export class FlowsPanel {
         this.tickets.set(id, item);
         item.flow = String(screen.flow);
         item.ticket.dataset.flow = screen.flow;
-        if (item.title.textContent !== screen.title) item.title.textContent = screen.title || screen.name;
+        const title = screen.title || screen.name;
+        if (item.title.textContent !== title) item.title.textContent = title;
         const isLast = depth === stack.screens.length - 1;
         item.ticket.classList.toggle("last", isLast);
         item.ticket.classList.toggle("top", isTop && stack.isFront && isLast);
         item.ticket.classList.toggle("swiped", isTop && stack.isFront && isLast && state.gesture);
-        item.isShown = stack.isFront;
         next();
         if (item.ticket === place) place = place.nextSibling;
         else list.insertBefore(item.ticket, place);
@@ -168,7 +172,8 @@ export class FlowsPanel {
 
   makeTicket(screen) {
     const title = element("b", {}, screen.title || screen.name);
-    const ticket = element("li", { class: "ticket-of-screen", title: `${screen.name} – ${screen.module}` },
+    const ticket = element("li",
+      { class: "ticket-of-screen", title: `${screen.name} – ${screen.module}` },
       element("div", {}, title, element("span", {}, screen.name),
         element("em", {}, words("swipe under way", "밀기 중"))));
     return { ticket, title };
@@ -183,7 +188,8 @@ export class FlowsPanel {
     ticket.style.left = `${offsetLeft}px`;
     ticket.style.top = `${offsetTop}px`;
     ticket.style.width = `${offsetWidth}px`;
-    const leaving = move(ticket, { transform: ["none", "translateX(3rem)"], opacity: [1, 0] }, { duration: 280, fill: "forwards" });
+    const leaving = move(ticket, { transform: ["none", "translateX(3rem)"], opacity: [1, 0] },
+      { duration: 280, fill: "forwards" });
     leaving?.finished.then(() => ticket.remove(), () => ticket.remove());
   }
 
@@ -197,7 +203,8 @@ export class FlowsPanel {
     for (const ticket of layer.querySelectorAll(".ticket-of-screen")) {
       for (const [id, item] of this.tickets) if (item.ticket === ticket) this.tickets.delete(id);
     }
-    const leaving = move(layer, { transform: ["none", "translateY(3rem)"], opacity: [1, 0] }, { duration: 320, fill: "forwards" });
+    const leaving = move(layer, { transform: ["none", "translateY(3rem)"], opacity: [1, 0] },
+      { duration: 320, fill: "forwards" });
     leaving?.finished.then(() => layer.remove(), () => layer.remove());
   }
 
@@ -212,25 +219,30 @@ export class FlowsPanel {
   /** Where everything stands in what it stands in, whatever is moving it at the time. */
   places() {
     const places = new Map();
-    for (const mover of this.movers()) places.set(mover, { x: mover.offsetLeft, y: mover.offsetTop });
+    for (const mover of this.movers()) {
+      places.set(mover, { x: mover.offsetLeft, y: mover.offsetTop });
+    }
     return places;
   }
 
   animate(before) {
     if (isStill() || document.hidden) return;
-    const isFirst = before.size === 0;
-    const moves = this.movers().map((mover) => ({ mover, x: mover.offsetLeft, y: mover.offsetTop, old: before.get(mover) }));
+    // The tree and the stacks themselves are always there.
+    const isFirst = before.size <= 2;
+    const moves = this.movers().map(
+      (mover) => ({ mover, x: mover.offsetLeft, y: mover.offsetTop, old: before.get(mover) }));
     for (const { mover, x, y, old } of moves) {
       if (mover.classList.contains("ended") && !old) continue;
       if (old) {
         const [dx, dy] = [old.x - x, old.y - y];
-        if (dx || dy) move(mover, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }]);
+        if (dx || dy) move(mover, { transform: [`translate(${dx}px, ${dy}px)`, "none"] });
       } else if (mover.isNew || mover.classList.contains("layer")) {
         mover.isNew = false;
         if (!isFirst) move(mover, { transform: ["translateY(3rem)", "none"], opacity: [0, 1] });
       } else if (mover.classList.contains("flow")) {
         move(mover, { transform: ["translateX(-14px)", "none"], opacity: [0, 1] });
-      } else if (mover.classList.contains("ticket-of-screen") && !isFirst && !mover.closest(".layer")?.isNew) {
+      } else if (mover.classList.contains("ticket-of-screen") && !isFirst
+        && !mover.closest(".layer")?.isNew) {
         move(mover, { transform: ["translateX(4rem)", "none"], opacity: [0, 1] });
       }
     }
@@ -289,7 +301,8 @@ export class FlowsPanel {
       line.setAttribute("d", path);
       line.style.setProperty("d", `path("${path}")`);
       line.classList.toggle("top", ticket.classList.contains("top"));
-      line.classList.toggle("dim", !ticket.closest(".stack")?.classList.contains("front") || !!ticket.closest(".covered"));
+      line.classList.toggle("dim",
+        !ticket.closest(".stack")?.classList.contains("front") || !!ticket.closest(".covered"));
     }
   }
 

@@ -17,7 +17,8 @@ const widthOf = (name, measure) => Math.ceil(measure(name)) + 28;
  */
 export function layOut(registrations, { measure, label }) {
   const byKey = new Map(registrations.map((registration) => [registration.key, registration]));
-  const needs = (key) => byKey.get(key).needs.map((need) => need.key).filter((need) => byKey.has(need));
+  const needs = (key) => byKey.get(key).needs.map((need) => need.key)
+    .filter((need) => byKey.has(need));
   const needed = new Map(registrations.map(({ key }) => [key, []]));
   for (const { key } of registrations) for (const need of needs(key)) needed.get(need).push(key);
 
@@ -45,13 +46,15 @@ export function layOut(registrations, { measure, label }) {
   const cells = new Map();
   for (const scope of scopes) {
     const columns = Array.from({ length: last + 1 }, () => []);
-    for (const { key, scope: own } of registrations) if (own === scope) columns[columnOf(key)].push(key);
+    const own = registrations.filter((registration) => registration.scope === scope);
+    for (const { key } of own) columns[columnOf(key)].push(key);
     cells.set(scope, columns);
   }
   settle(cells, needs, needed);
 
   const widths = Array.from({ length: last + 1 }, (_, column) => Math.max(40,
-    ...[...cells.values()].flatMap((columns) => columns[column].map((key) => widthOf(label(key), measure)))));
+    ...[...cells.values()].flatMap(
+      (columns) => columns[column].map((key) => widthOf(label(key), measure)))));
   const lefts = [];
   let x = pad + 4;
   for (const width of widths) {
@@ -82,7 +85,8 @@ export function layOut(registrations, { measure, label }) {
   for (const { key, needs: all } of registrations) {
     for (const need of all) {
       const [from, to] = [nodes.get(key), nodes.get(need.key)];
-      if (from && to) edges.push({ from: key, to: need.key, isLater: need.isLater, path: arc(from, to) });
+      if (!from || !to) continue;
+      edges.push({ from: key, to: need.key, isLater: need.isLater, path: arc(from, to) });
     }
   }
   return { width, height: y - frameGap + 1, nodes, edges, frames };
@@ -93,7 +97,9 @@ function settle(cells, needs, needed) {
   const places = new Map();
   const note = () => {
     for (const columns of cells.values()) {
-      for (const keys of columns) keys.forEach((key, index) => places.set(key, index - keys.length / 2));
+      for (const keys of columns) {
+        keys.forEach((key, index) => places.set(key, index - keys.length / 2));
+      }
     }
   };
   note();
@@ -102,8 +108,9 @@ function settle(cells, needs, needed) {
     for (const columns of cells.values()) {
       for (const keys of columns) {
         const weight = new Map(keys.map((key) => {
-          const all = neighbours(key).map((other) => places.get(other));
-          return [key, all.length ? all.reduce((sum, place) => sum + place, 0) / all.length : places.get(key)];
+          const near = neighbours(key).map((other) => places.get(other));
+          const all = near.length ? near : [places.get(key)];
+          return [key, all.reduce((sum, place) => sum + place, 0) / all.length];
         }));
         keys.sort((one, other) => weight.get(one) - weight.get(other));
       }

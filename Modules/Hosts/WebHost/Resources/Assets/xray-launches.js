@@ -3,14 +3,17 @@ import { duration, element, words } from "./xray-elements.js";
 
 /** The common axis of some launches, with its marks. */
 export function axisOf(launches) {
-  const ends = launches.flatMap(({ built, firstScreen }) => [firstScreen ?? 0, ...built.map(({ at, ms }) => at + ms)]);
+  const ends = launches.flatMap(
+    ({ built, firstScreen }) => [firstScreen ?? 0, ...built.map(({ at, ms }) => at + ms)]);
   const longest = Math.max(1, ...ends);
   const rough = longest / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough);
+  const step = [1, 2, 5, 10].map((factor) => factor * power)
+    .find((candidate) => candidate >= rough);
   const end = Math.ceil(longest / step) * step;
   // The last name needs room behind its mark.
-  return { end: end * 1.16, marks: Array.from({ length: Math.round(end / step) + 1 }, (_, index) => index * step) };
+  const marks = Array.from({ length: Math.round(end / step) + 1 }, (_, index) => index * step);
+  return { end: end * 1.16, marks };
 }
 
 const share = (time, axis) => `${(100 * time / axis.end).toFixed(3)}%`;
@@ -29,8 +32,9 @@ export function laneOf(launch, axis) {
     if (row < 0) row = rows.length;
     rows[row] = start + room;
     const bar = element("i", { "aria-hidden": "true" });
-    const mark = element("li", { title: [name, `${duration(at)} + ${duration(ms)}`, asker ? words(`for ${asker}`, `${asker}의 요청`) : ""].filter(Boolean).join("\n") },
-      bar, element("span", {}, text), element("span", { class: "unseen" }, `, ${duration(at)}`));
+    const who = asker ? `\n${words(`for ${asker}`, `${asker}의 요청`)}` : "";
+    const mark = element("li", { title: `${name}\n${duration(at)} + ${duration(ms)}${who}` }, bar,
+       element("span", {}, text), element("span", { class: "unseen" }, `, ${duration(at)}`));
     mark.style.left = share(at, axis);
     bar.style.width = `max(6px, ${(100 * ms / axis.end).toFixed(3)}cqw)`;
     mark.style.setProperty("--row", row);
@@ -38,21 +42,31 @@ export function laneOf(launch, axis) {
   }
   list.style.setProperty("--rows", Math.max(1, rows.length));
   const scale = element("div", { class: "scale", "aria-hidden": "true" }, axis.marks.map((time) => {
-    const mark = element("span", {}, element("b", {}, time === 0 ? "0" : duration(time).replace(".0 ", " ")));
+    const mark = element("span", {},
+      element("b", {}, time === 0 ? "0" : duration(time).replace(".0 ", " ")));
     mark.style.left = share(time, axis);
     return mark;
   }));
-  const first = launch.firstScreen === null || launch.firstScreen === undefined ? null
-    : element("div", { class: launch.firstScreen > axis.end * 0.7 ? "first-screen late" : "first-screen" }, element("span", {}, words("first screen", "첫 화면"), " ", duration(launch.firstScreen)));
-  if (first) first.style.left = share(launch.firstScreen, axis);
-  const track = element("div", { class: "track" }, scale, first, list);
+  const track = element("div", { class: "track" }, scale, firstScreenOf(launch, axis), list);
   return element("section", { class: `lane ${launch.wiring}` },
     element("h3", {}, wiringName(launch.wiring)),
-    element("p", {}, words(`${launch.builtAtLaunch} of ${launch.registered} built`, `${launch.registered}개 중 ${launch.builtAtLaunch}개 생성`),
-      launch.firstScreen ? words(`, first screen after ${duration(launch.firstScreen)}`, `, ${duration(launch.firstScreen)} 뒤 첫 화면`) : ""),
-    element("div", { class: "lane-scroll", tabindex: "0", role: "group", "aria-label": words("On the axis of time", "시간 축") }, track));
+    element("p", {}, words(`${launch.builtAtLaunch} of ${launch.registered} built`,
+      `${launch.registered}개 중 ${launch.builtAtLaunch}개 생성`),
+      launch.firstScreen ? words(`, first screen after ${duration(launch.firstScreen)}`,
+        `, ${duration(launch.firstScreen)} 뒤 첫 화면`) : ""),
+    element("div", { class: "lane-scroll", tabindex: "0", role: "group",
+      "aria-label": words("On the axis of time", "시간 축") }, track));
+}
+
+function firstScreenOf({ firstScreen }, axis) {
+  if (!firstScreen) return null;
+  const isLate = firstScreen > axis.end * 0.7;
+  const mark = element("div", { class: isLate ? "first-screen late" : "first-screen" },
+    element("span", {}, words("first screen", "첫 화면"), " ", duration(firstScreen)));
+  mark.style.left = share(firstScreen, axis);
+  return mark;
 }
 
 /** How a person calls a wiring. */
 export const wiringName = (wiring) => wiring === "container" ? words("container", "컨테이너")
-  : wiring === "manual" ? words("by hand", "직접 연결") : wiring;
+  : wiring === "manual" ? words("manual", "수동") : wiring;

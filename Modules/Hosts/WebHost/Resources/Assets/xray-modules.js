@@ -4,17 +4,23 @@ import { element, isStill, rove, shape, words } from "./xray-elements.js";
 /** On a floor of features, a feature needs not say that it is one. */
 const shorten = ({ name, floor }) => {
   const suffix = floor.replace(/s$/, "");
-  return name.endsWith(suffix) && name.length > suffix.length ? name.slice(0, -suffix.length) : name;
+  const stem = name.slice(0, -suffix.length);
+  return stem && name.endsWith(suffix) ? stem : name;
 };
 
 const number = (count) => count === 1 ? "1 module" : `${count} modules`;
+
+const describe = ({ name, uses: { length: below }, users: { length: above } }) => words(
+  `${name} uses ${number(below)}, and ${number(above)} ${above === 1 ? "uses" : "use"} it`,
+  `${name}: 모듈 ${below}개를 쓰고, ${above}개가 써요`);
 
 export class ModulesPanel {
   constructor(page) {
     this.page = page;
     this.labels = new Map();
-    this.search = element("input", { type: "search", placeholder: words("Find a module", "모듈 찾기"),
-      "aria-label": words("Find a module", "모듈 찾기"), autocomplete: "off", spellcheck: "false" });
+    const find = words("Find a module", "모듈 찾기");
+    this.search = element("input", { type: "search", placeholder: find, "aria-label": find,
+      autocomplete: "off", spellcheck: "false" });
     this.links = shape("svg", { class: "links", "aria-hidden": "true" });
     this.floors = element("div", { class: "floors" });
     this.stage = element("div", { class: "modules" }, this.floors, this.links);
@@ -28,14 +34,19 @@ export class ModulesPanel {
   listen() {
     this.search.addEventListener("input", () => this.find());
     this.search.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.found?.[0]?.focus();
+      if (event.key === "Enter" && this.found[0]) {
+        event.preventDefault();
+        this.found[0].focus();
+        this.select(this.found[0].dataset.module);
+      }
       if (event.key === "Escape" && this.search.value) {
         event.stopPropagation();
         this.search.value = "";
         this.find();
       }
     });
-    this.stage.addEventListener("pointerover", ({ target }) => this.preview(target.closest(".module")?.dataset.module));
+    this.stage.addEventListener("pointerover",
+      ({ target }) => this.preview(target.closest(".module")?.dataset.module));
     this.stage.addEventListener("pointerleave", () => this.preview());
     this.stage.addEventListener("focusin", ({ target }) => this.preview(target.dataset.module));
     this.stage.addEventListener("focusout", () => this.preview());
@@ -44,17 +55,21 @@ export class ModulesPanel {
       this.select(name === this.selected ? undefined : name);
     });
     new ResizeObserver(() => this.drawEdges()).observe(this.stage);
-    this.choose = rove(this.stage, () => [...this.labels.values()].map(({ label }) => label), (key, from, all) => {
-      const index = all.indexOf(from);
-      if (key === "ArrowRight") return all[index + 1];
-      if (key === "ArrowLeft") return all[index - 1];
-      if (key !== "ArrowDown" && key !== "ArrowUp") return undefined;
-      const sign = key === "ArrowDown" ? 1 : -1;
-      const place = (label) => ({ x: label.offsetLeft + label.offsetWidth / 2, y: label.offsetTop });
-      const own = place(from);
-      const cost = (label) => (place(label).y - own.y) * sign * 10 + Math.abs(place(label).x - own.x);
-      return all.filter((label) => (place(label).y - own.y) * sign > 4).sort((one, other) => cost(one) - cost(other))[0];
-    });
+    this.choose = rove(this.stage, () => [...this.labels.values()].map(({ label }) => label),
+      (key, from, all) => this.neighbour(key, from, all));
+  }
+
+  /** The nearest module in the direction of an arrow key. */
+  neighbour(key, from, all) {
+    const index = all.indexOf(from);
+    if (key === "ArrowRight") return all[index + 1];
+    if (key === "ArrowLeft") return all[index - 1];
+    if (key !== "ArrowDown" && key !== "ArrowUp") return undefined;
+    const sign = key === "ArrowDown" ? 1 : -1;
+    const middle = (label) => label.offsetLeft + label.offsetWidth / 2;
+    const down = (label) => (label.offsetTop - from.offsetTop) * sign;
+    const cost = (label) => down(label) * 10 + Math.abs(middle(label) - middle(from));
+    return all.filter((label) => down(label) > 4).sort((one, other) => cost(one) - cost(other))[0];
   }
 
   reset({ modules }) {
@@ -67,13 +82,16 @@ export class ModulesPanel {
     for (const { name, uses } of modules) for (const used of uses) users.get(used)?.push(name);
     const floors = new Map();
     for (const module of modules) {
-      const label = element("button", { type: "button", class: "module", "data-module": module.name, title: module.name, "aria-label": module.name, tabindex: "-1" }, shorten(module));
-      this.labels.set(module.name, { ...module, users: users.get(module.name), label });
+      const { name } = module;
+      const label = element("button", { type: "button", class: "module", "data-module": name,
+        title: name, "aria-label": name, tabindex: "-1" }, shorten(module));
+      this.labels.set(name, { ...module, users: users.get(name), label });
       if (!floors.has(module.floor)) floors.set(module.floor, []);
       floors.get(module.floor).push(label);
     }
     this.floors.replaceChildren(...[...floors].map(([floor, labels]) =>
-      element("div", { class: "floor", role: "group", "aria-label": floor }, element("h3", {}, floor), element("div", {}, labels))));
+      element("div", { class: "floor", role: "group", "aria-label": floor },
+        element("h3", {}, floor), element("div", {}, labels))));
     this.labels.values().next().value?.label.setAttribute("tabindex", "0");
     this.find();
     this.tell();
@@ -140,9 +158,7 @@ export class ModulesPanel {
     const module = this.labels.get(this.previewed ?? this.selected ?? this.running);
     const text = this.search.value.trim()
       ? words(`${this.found.length} found`, `${this.found.length}개 찾음`)
-      : module ? words(`${module.name} uses ${number(module.uses.length)}, and ${number(module.users.length)} ${module.users.length === 1 ? "uses" : "use"} it`,
-        `${module.name}: 모듈 ${module.uses.length}개를 쓰고, ${module.users.length}개가 써요`)
-        : words(`${this.labels.size} modules`, `모듈 ${this.labels.size}개`);
+      : module ? describe(module) : words(`${this.labels.size} modules`, `모듈 ${this.labels.size}개`);
     if (this.told.textContent !== text) this.told.textContent = text;
   }
 
@@ -158,10 +174,12 @@ export class ModulesPanel {
     this.stage.classList.toggle("choosing", !!(this.previewed ?? this.selected) && !!module);
     if (!module || !this.stage.offsetWidth) return this.links.replaceChildren();
     touch(module.label, "own");
-    const place = (label) => ({ x: label.offsetLeft + label.offsetWidth / 2, top: label.offsetTop, bottom: label.offsetTop + label.offsetHeight });
+    const place = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
+      x: offsetLeft + offsetWidth / 2, top: offsetTop, bottom: offsetTop + offsetHeight,
+    });
     const own = place(module.label);
-    const ends = [...module.uses.map((name) => ({ name, kind: "uses" })), ...module.users.map((name) => ({ name, kind: "users" }))]
-      .map(({ name, kind }) => ({ kind, label: this.labels.get(name)?.label })).filter(({ label }) => label);
+    const ends = ["uses", "users"].flatMap((kind) => module[kind]
+      .map((name) => ({ kind, label: this.labels.get(name)?.label }))).filter(({ label }) => label);
     const paths = ends.map(({ kind, label }) => ({ kind, label, ...place(label) }));
     for (const { label, kind } of paths) touch(label, kind);
     this.links.replaceChildren(...paths.map(({ kind, x, top, bottom }) => {
@@ -169,9 +187,9 @@ export class ModulesPanel {
       const isLevel = Math.abs(top - own.top) <= 4;
       const [y1, y2] = isBelow ? [own.bottom, top] : isLevel ? [own.top, top] : [own.top, bottom];
       const bend = isLevel ? -18 : (y2 - y1) * 0.5;
-      return shape("path", { class: kind, d: isLevel
-        ? `M${own.x} ${y1}C${own.x} ${y1 + bend} ${x} ${y2 + bend} ${x} ${y2}`
-        : `M${own.x} ${y1}C${own.x} ${y1 + bend} ${x} ${y2 - bend} ${x} ${y2}` });
+      const back = isLevel ? bend : -bend;
+      return shape("path", { class: kind,
+        d: `M${own.x} ${y1}C${own.x} ${y1 + bend} ${x} ${y2 + back} ${x} ${y2}` });
     }));
   }
 }

@@ -8,11 +8,11 @@ export class Stream {
   /**
    * @param address where server-sent events come from
    * @param hear is called with each message
-   * @param change is called with whether the app can be reached
+   * @param lose is called when the connection has ended
    * @param renew is called when the app is there and knows nothing of this stream
    */
-  constructor(address, { hear, change, renew }) {
-    Object.assign(this, { address, hear, change, renew });
+  constructor(address, { hear, lose, renew }) {
+    Object.assign(this, { address, hear, lose, renew });
     this.run();
   }
 
@@ -31,7 +31,7 @@ export class Stream {
       } catch {
         // Whatever ended it, it is begun again.
       }
-      this.change(false);
+      this.lose();
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(longest, pause * 1.5);
     }

@@ -1,5 +1,7 @@
 // The timeline: what happened, newest below; what an act led to stands under it.
-import { button, duration, element, icon, moment, rove, words } from "./xray-elements.js";
+import {
+  button, duration, element, icon, moment, outcomeName, rove, words,
+} from "./xray-elements.js";
 
 /** More than this are not kept on the page. */
 const most = 3000;
@@ -8,9 +10,10 @@ const most = 3000;
 const part = 25;
 
 const kinds = () => ({
-  act: words("act", "행동"), route: words("route", "경로"), move: words("move", "이동"), flow: words("flow", "흐름"),
-  resolve: words("resolve", "해석"), make: words("make", "생성"), write: words("write", "쓰기"),
-  ignored: words("ignored", "무시"), fault: words("fault", "고장"), launch: words("launch", "실행"), note: words("note", "메모"),
+  act: words("act", "행동"), route: words("route", "경로"), move: words("move", "이동"),
+  flow: words("flow", "흐름"), resolve: words("resolve", "해석"), make: words("make", "생성"),
+  write: words("write", "쓰기"), ignored: words("ignored", "무시"), fault: words("fault", "고장"),
+  launch: words("launch", "실행"), note: words("note", "메모"),
 });
 
 export class TimelinePanel {
@@ -22,9 +25,11 @@ export class TimelinePanel {
     this.counts = new Map();
     this.list = element("ol", { class: "entries" });
     this.scroll = element("div", { class: "scroll timeline-scroll" }, this.list);
-    this.latest = element("button", { type: "button", class: "latest", hidden: true, onclick: () => this.stick() },
+    this.latest = element("button",
+      { type: "button", class: "latest", hidden: true, onclick: () => this.stick() },
       words("To the newest", "맨 아래로"));
-    this.chips = element("div", { class: "chips", role: "group", "aria-label": words("Kinds shown", "보이는 종류") });
+    this.chips = element("div",
+      { class: "chips", role: "group", "aria-label": words("Kinds shown", "보이는 종류") });
     this.body = element("div", { class: "timeline-body" }, this.chips, this.scroll, this.latest);
     this.tools = [
       button("copy", words("Copy as script", "스크립트로 복사"), () => this.copy(), { class: "tool" }),
@@ -42,23 +47,29 @@ export class TimelinePanel {
       this.lastTop = scrollTop;
       this.latest.hidden = this.isStuck;
     }, { passive: true });
-    new ResizeObserver(() => this.isStuck && this.stick()).observe(this.scroll);
+    // What comes in sight may be higher than it was taken for.
+    const keep = new ResizeObserver(() => this.isStuck && this.stick());
+    keep.observe(this.scroll);
+    keep.observe(this.list);
     this.list.addEventListener("click", ({ target }) => {
       const fold = target.closest(".fold");
       if (fold) return this.fold(fold.closest("li"));
       const row = target.closest(".entry");
       if (row) this.open(Number(row.parentElement.dataset.n));
     });
-    this.choose = rove(this.list, () => [...this.list.querySelectorAll(".entry")].filter((row) => row.checkVisibility()),
+    this.choose = rove(this.list,
+      () => [...this.list.querySelectorAll(".entry")].filter((row) => row.checkVisibility()),
       (key, from, all) => {
         const index = all.indexOf(from);
         const item = from.closest("li");
         const isGroup = item.classList.contains("group");
         if (key === "ArrowDown") return all[index + 1];
         if (key === "ArrowUp") return all[index - 1];
-        if (key === "ArrowLeft" && isGroup && !item.classList.contains("folded")) this.fold(item);
-        else if (key === "ArrowLeft") return item.parentElement.closest("li")?.querySelector(".entry");
-        else if (key === "ArrowRight" && isGroup && item.classList.contains("folded")) this.fold(item);
+        const isFolded = item.classList.contains("folded");
+        if (isGroup && key === (isFolded ? "ArrowRight" : "ArrowLeft")) this.fold(item);
+        else if (key === "ArrowLeft") {
+          return item.parentElement.closest("li")?.querySelector(":scope > .entry");
+        }
         return undefined;
       });
   }
@@ -72,15 +83,17 @@ export class TimelinePanel {
     this.list.replaceChildren();
     this.chips.replaceChildren();
     this.chipOf = new Map();
-    this.longest = 1;
     this.isStuck = true;
+    this.lastTop = 0;
   }
 
   update({ entries }) {
     if (!entries.length) return;
     for (const entry of entries) this.put(entry);
     while (this.rows.size > most) this.dropFirst();
-    for (const kind of this.changed ?? []) this.chipOf.get(kind).lastChild.textContent = this.counts.get(kind);
+    for (const kind of this.changed ?? []) {
+      this.chipOf.get(kind).lastChild.textContent = this.counts.get(kind);
+    }
     this.changed = new Set();
     if (this.isStuck) this.stick();
     else this.latest.hidden = false;
@@ -95,7 +108,10 @@ export class TimelinePanel {
   put(entry) {
     const old = this.rows.get(entry.n);
     if (old) {
+      const isSame = ["text", "detail", "ms", "hasScreen"]
+        .every((name) => old.entry[name] === entry[name]);
       old.entry = entry;
+      if (isSame) return;
       const made = this.makeRow(entry);
       // Its focus is not taken away.
       old.row.replaceChildren(...made.childNodes);
@@ -115,8 +131,10 @@ export class TimelinePanel {
   groupOf(parent) {
     if (!parent.group) {
       parent.item.classList.add("group");
-      parent.item.prepend(element("button", { type: "button", class: "fold", tabindex: "-1", "aria-expanded": "true",
-        "aria-label": words("What came of it", "이어진 일") }, icon("fold")));
+      parent.item.prepend(element("button", {
+        type: "button", class: "fold", tabindex: "-1", "aria-expanded": "true",
+        "aria-label": words("What came of it", "이어진 일"),
+      }, icon("fold")));
     }
     if (!parent.group || parent.group.childElementCount >= part) {
       parent.group = element("ol", {});
@@ -126,15 +144,19 @@ export class TimelinePanel {
   }
 
   makeRow({ at, kind, text, detail, ms, hasScreen, outcome }) {
+    const isTimed = ms !== null && ms !== undefined;
     const length = element("i", { class: "length", "aria-hidden": "true" });
-    if (ms !== null) length.style.setProperty("--share", Math.min(1, Math.log10(1 + ms * 10) / 4).toFixed(3));
-    return element("button", { type: "button", class: hasScreen ? "entry seen" : "entry", tabindex: "-1" },
+    // From a hundredth of a millisecond to a second, so by powers.
+    const share = isTimed ? Math.min(1, Math.log10(1 + ms * 10) / 4) : 0;
+    length.style.setProperty("--share", share.toFixed(3));
+    return element("button",
+      { type: "button", class: hasScreen ? "entry seen" : "entry", tabindex: "-1" },
       element("time", {}, moment(at)), icon(kind in this.names ? kind : "note"),
       element("span", { class: "kind" }, this.names[kind] ?? kind),
-      element("span", { class: "what" }, element("span", {}, text), outcome ? element("mark", { class: outcome },
-        outcome === "finished" ? words("finished", "완료") : words("cancelled", "취소")) : null,
-      detail ? element("small", {}, detail) : null),
-      element("span", { class: "took" }, ms === null || ms === undefined ? "" : duration(ms)), ms === null ? null : length);
+      element("span", { class: "what" }, element("span", {}, text),
+        outcome ? element("mark", { class: outcome }, outcomeName(outcome)) : null,
+        detail ? element("small", {}, detail) : null),
+      element("span", { class: "took" }, isTimed ? duration(ms) : ""), isTimed ? length : null);
   }
 
   dropFirst() {
@@ -159,10 +181,13 @@ export class TimelinePanel {
     this.changed.add(kind);
     if (this.chipOf.has(kind)) return;
     const order = Object.keys(this.names);
-    const chip = element("button", { type: "button", class: "chip", "data-kind": kind, "aria-pressed": String(!this.hidden.has(kind)),
-      onclick: () => this.toggle(kind) }, icon(kind in this.names ? kind : "note"), this.names[kind] ?? kind, element("b", {}, "1"));
+    const chip = element("button", {
+      type: "button", class: "chip", "data-kind": kind,
+      "aria-pressed": String(!this.hidden.has(kind)), onclick: () => this.toggle(kind),
+    }, icon(kind in this.names ? kind : "note"), this.names[kind] ?? kind, element("b", {}, "1"));
     this.chipOf.set(kind, chip);
-    const next = [...this.chips.children].find((other) => order.indexOf(other.dataset.kind) > order.indexOf(kind));
+    const next = [...this.chips.children].find(
+      (other) => order.indexOf(other.dataset.kind) > order.indexOf(kind));
     this.chips.insertBefore(chip, next ?? null);
   }
 

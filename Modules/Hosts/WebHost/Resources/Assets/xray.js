@@ -4,16 +4,17 @@ import { BreakDrawer } from "./xray-break.js";
 import { Comparison } from "./xray-compare.js";
 import { ContainerPanel } from "./xray-container.js";
 import { FlowsPanel } from "./xray-flows.js";
+import { hearKeys, showKeys } from "./xray-keys.js";
 import { wiringName } from "./xray-launches.js";
 import { ModulesPanel } from "./xray-modules.js";
+import { Phone } from "./xray-phone.js";
 import { Stream } from "./xray-stream.js";
 import { TimelinePanel } from "./xray-timeline.js";
 import { Tour } from "./xray-tour.js";
 
 const { body } = document;
+const root = document.documentElement;
 const desk = document.getElementById("desk");
-const phone = document.getElementById("phone");
-const frame = phone.querySelector("iframe");
 const status = document.getElementById("status");
 let { token } = body.dataset;
 
@@ -21,7 +22,12 @@ let { token } = body.dataset;
 const page = {
   record: { registrations: [], modules: [], launch: null, wiring: "container", canKill: false },
   get selectedKey() { return panels.container.selected; },
-  post, json, script, say, showText, showScreen, reveal, nextHello, focusControl,
+  post, json, script, say, showText, reveal, nextHello, focusControl, standing, backToNow, speak,
+  showScreen(entry) {
+    reveal("phone");
+    phone.show(entry);
+    panels.timeline.point(entry.n);
+  },
   showKey(key) {
     reveal("container");
     if (panels.container.selected !== key) panels.container.select(key);
@@ -32,7 +38,7 @@ const page = {
   },
   beginTour() {
     enlarge();
-    drawer.isOpen && drawer.close();
+    if (drawer.isOpen) drawer.close();
   },
 };
 
@@ -48,7 +54,7 @@ async function post(path, fields, isSecond = false) {
   return response?.ok ? response : undefined;
 }
 
-/** Asks for the page once more, which begins the recorder where there is none, and takes its token. */
+/** Asks for the page once more, which begins a recorder where there is none, for its token. */
 async function renew() {
   const response = await fetch("/xray").catch(() => undefined);
   if (!response?.ok) return false;
@@ -76,29 +82,35 @@ const panels = {
   modules: new ModulesPanel(page), timeline: new TimelinePanel(page),
 };
 const titles = {
-  phone: words("Phone", "휴대전화"), flows: words("Flows", "흐름"), container: words("Container", "컨테이너"),
-  modules: words("Modules", "모듈"), timeline: words("Timeline", "타임라인"),
+  phone: words("Phone", "휴대전화"), flows: words("Flows", "흐름"),
+  container: words("Container", "컨테이너"), modules: words("Modules", "모듈"),
+  timeline: words("Timeline", "타임라인"),
 };
 const ids = Object.keys(panels);
 const isNarrow = matchMedia("(max-width: 68.74rem)");
 
 for (const id of ids) desk.append(makePanel(id));
-const tabs = element("nav", { class: "views", "aria-label": words("Views", "보기") }, Object.entries(titles).map(([id, title]) =>
-  element("button", { type: "button", "data-view": id, onclick: () => show(id) }, icon(id), element("span", {}, title))));
+const tabs = element("nav", { class: "views", "aria-label": words("Views", "보기") },
+  Object.entries(titles).map(([id, title]) => element("button",
+    { type: "button", "data-view": id, onclick: () => show(id) },
+    icon(id), element("span", {}, title))));
 desk.after(tabs);
 show(sessionStorage.getItem("xray-view") ?? "phone");
 
 function makePanel(id) {
   const { body: content, tools = [] } = panels[id];
-  const enlarging = element("button", { type: "button", class: "bare enlarging", onclick: () => enlarge(id) });
+  const enlarging = element("button",
+    { type: "button", class: "bare enlarging", onclick: () => enlarge(id) });
   const panel = element("section", { id, class: "panel", "aria-labelledby": `${id}-title` },
-    element("header", {}, element("h2", { id: `${id}-title` }, titles[id]), element("div", { class: "tools" }, tools, enlarging)), content);
+    element("header", {}, element("h2", { id: `${id}-title` }, titles[id]),
+      element("div", { class: "tools" }, tools, enlarging)), content);
   labelEnlarging(enlarging, false, id);
   return panel;
 }
 
 function labelEnlarging(control, isLarge, id) {
-  const label = isLarge ? words("Back to all panels", "모든 패널로") : words(`Enlarge: ${titles[id]}`, `크게 보기: ${titles[id]}`);
+  const label = isLarge ? words("Back to all panels", "모든 패널로")
+    : words(`Enlarge: ${titles[id]}`, `크게 보기: ${titles[id]}`);
   control.setAttribute("aria-label", label);
   control.title = `${label} (${isLarge ? "Esc" : ids.indexOf(id) + 1})`;
   control.replaceChildren(icon(isLarge ? "reduce" : "enlarge"));
@@ -111,7 +123,9 @@ function enlarge(id) {
   transition(document.getElementById(next ?? body.dataset.large), () => {
     if (next) body.dataset.large = next;
     else delete body.dataset.large;
-    for (const other of ids) labelEnlarging(desk.querySelector(`#${other} .enlarging`), other === next, other);
+    for (const other of ids) {
+      labelEnlarging(desk.querySelector(`#${other} .enlarging`), other === next, other);
+    }
   });
 }
 
@@ -127,8 +141,9 @@ function show(id) {
 
 /** Brings a view in sight, however much room there is. */
 function reveal(id) {
+  const { large } = body.dataset;
   if (isNarrow.matches) show(id);
-  else if (body.dataset.large && body.dataset.large !== id) enlarge(id === "phone" ? undefined : id);
+  else if (large && large !== id && id !== "phone") enlarge(id);
 }
 
 // MARK: The head
@@ -136,17 +151,25 @@ function reveal(id) {
 const drawer = new BreakDrawer(page);
 const comparison = new Comparison(page);
 const tour = new Tour(page);
-const wirings = element("div", { id: "wiring", role: "group", "aria-label": words("Wiring", "연결 방식") });
+const wirings = element("div",
+  { id: "wiring", role: "group", "aria-label": words("Wiring", "연결 방식") });
 const control = (name, label, action) => button(name, label, () => {
   closeMenu();
   action();
 }, { "data-control": name });
-const menu = button("menu", words("Menu", "메뉴"), () => toggleMenu(), { isBare: true, "aria-expanded": "false", "aria-controls": "controls" });
+const menu = button("menu", words("Menu", "메뉴"), () => toggleMenu(),
+  { isBare: true, "aria-expanded": "false", "aria-controls": "controls" });
 const controls = document.getElementById("controls");
-controls.append(wirings, control("compare", words("Compare", "비교"), () => comparison.open()),
-  control("break", words("Break it", "고장 내기"), () => drawer.toggle()), control("tour", words("Tour", "둘러보기"), () => tour.start()),
+controls.append(
+  element("span", { class: "of-wiring", "aria-hidden": "true" }, words("Wiring", "연결 방식")),
+  wirings,
+  control("compare", words("Compare", "비교"), () => comparison.open()),
+  control("break", words("Break it", "고장 내기"), () => drawer.toggle()),
+  control("tour", words("Tour", "둘러보기"), () => tour.start()),
   control("keys", words("Keys", "키"), showKeys));
 menu.classList.add("menu-button");
+// Where there is little room, this is in the menu too.
+controls.append(document.querySelector(".masthead form"));
 controls.before(menu);
 
 function toggleMenu(isOpen = !controls.classList.contains("open")) {
@@ -173,7 +196,7 @@ async function switchWiring(wiring) {
   if (wiring === page.record.wiring || wirings.ariaBusy === "true") return;
   closeMenu();
   wirings.ariaBusy = "true";
-  for (const one of wirings.children) one.setAttribute("aria-pressed", String(one.textContent === wiringName(wiring)));
+  showWirings({ ...page.record, wiring });
   const came = nextHello();
   const isDone = await post("/xray/wiring", { wiring });
   if (!isDone) showWirings(page.record);
@@ -182,84 +205,39 @@ async function switchWiring(wiring) {
     const late = setTimeout(() => stream.restart(), 800);
     await Promise.race([came, new Promise((resolve) => setTimeout(resolve, 10_000))]);
     clearTimeout(late);
-    say(words(`Wired ${wiring === "container" ? "by the container" : "by hand"}.`, `${wiringName(wiring)} 방식으로 다시 시작했어요.`), true);
+    const name = wiringName(wiring);
+    say(words(`Begun anew: ${name} wiring.`, `${name} 방식으로 다시 시작했어요.`), true);
   }
   wirings.ariaBusy = null;
 }
 
 // MARK: The phone
 
-const caption = element("p", { class: "caption" }, element("i", { "aria-hidden": "true" }), element("span"));
-const past = element("div", { class: "past", hidden: true });
-phone.querySelector(".bezel").append(past);
-phone.append(caption);
-
-/** Shows the screen as it stood after an entry of the timeline. */
-function showScreen(entry) {
-  reveal("phone");
-  const picture = element("iframe", { sandbox: "allow-same-origin", src: `/xray/screen/${entry.n}`, title: words(`The screen after: ${entry.text}`, `그때의 화면: ${entry.text}`) });
-  past.replaceChildren(element("p", {}, element("span", {}, words("As it was after", "그때의 화면"), element("b", {}, entry.text)),
-    element("button", { type: "button", class: "do", onclick: () => backToNow(true) }, words("Back to now", "지금으로"))), picture);
-  picture.addEventListener("load", () => picture.classList.add("loaded"), { once: true });
-  past.hidden = false;
-  phone.classList.add("looking-back");
-  frame.inert = true;
-  panels.timeline.point(entry.n);
-}
+const phone = new Phone(page);
 
 function backToNow(isFocused = false) {
-  if (past.hidden) return;
-  past.hidden = true;
-  past.replaceChildren();
-  phone.classList.remove("looking-back");
-  frame.inert = false;
+  if (!phone.isLookingBack) return;
+  phone.backToNow();
   const { pointed } = panels.timeline;
   panels.timeline.point();
   if (isFocused && pointed?.checkVisibility()) pointed.focus();
 }
 
-function reloadPhone() {
-  backToNow();
-  try {
-    frame.contentWindow.location.replace("/");
-  } catch {
-    frame.src = "/";
+/** Takes over the phone's look. In another language, the page is drawn anew. */
+function speak(language, theme) {
+  if (theme !== root.dataset.theme) {
+    if (theme) root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    dispatchEvent(new Event("lookchange"));
   }
-}
-
-/** The phone's look is the page's, and its language. */
-function follow() {
-  let root;
-  try {
-    root = frame.contentDocument?.documentElement;
-  } catch {
-    return;
-  }
-  if (!root?.lang) return;
-  const take = () => {
-    const { theme } = root.dataset;
-    if (theme !== document.documentElement.dataset.theme) {
-      if (theme) document.documentElement.dataset.theme = theme;
-      else delete document.documentElement.dataset.theme;
-      dispatchEvent(new Event("lookchange"));
-    }
-    speak(root.lang);
-  };
-  take();
-  new MutationObserver(take).observe(root, { attributes: true, attributeFilter: ["data-theme", "lang"] });
-}
-
-/** The page is drawn in one language, and drawn anew in another. */
-function speak(language) {
   const last = Number(sessionStorage.getItem("xray-spoken") ?? 0);
-  if (!language || language === document.documentElement.lang || Date.now() - last < 3000) return;
+  if (!language || language === root.lang || Date.now() - last < 3000) return;
   sessionStorage.setItem("xray-spoken", Date.now());
   location.reload();
 }
 
-frame.addEventListener("load", follow);
-if (frame.contentDocument?.readyState === "complete") follow();
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => dispatchEvent(new Event("lookchange")));
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change",
+  () => dispatchEvent(new Event("lookchange")));
 
 // MARK: What the app tells
 
@@ -274,7 +252,8 @@ function nextHello() {
   return new Promise((resolve) => helloWaiters.push(resolve));
 }
 
-const lost = element("p", { class: "lost", hidden: true }, words("The app can not be reached; trying again", "앱에 연결할 수 없어 다시 시도하고 있어요"));
+const lost = element("p", { class: "lost", hidden: true },
+  words("The app can not be reached; trying again", "앱에 연결할 수 없어 다시 시도하고 있어요"));
 body.append(lost);
 let losing;
 
@@ -287,11 +266,8 @@ const stream = new Stream("/xray/events", {
     if (document.hidden) setTimeout(deliver, 250);
     else requestAnimationFrame(deliver);
   },
-  change(isReached) {
-    clearTimeout(losing);
-    if (isReached) lost.hidden = true;
-    else losing = setTimeout(() => { lost.hidden = false; }, 500);
-  },
+  // What comes back at once was not worth a word.
+  lose() { losing ??= setTimeout(() => { lost.hidden = false; }, 500); },
   renew,
 });
 
@@ -314,36 +290,46 @@ function deliver() {
 function give(batch) {
   if (!batch.entries.length && !batch.state && !batch.container) return;
   for (const id of ids) panels[id].update(batch);
-  if (batch.state) showRunning(batch.state);
+  if (batch.state) {
+    page.state = batch.state;
+    phone.tell(batch.state);
+  }
   if (batch.isReplayed) return;
   newest = batch.entries.reduce((last, entry) => last && last.n >= entry.n ? last : entry, newest);
   for (const entry of batch.entries) {
     tour.hear(entry);
-    if (entry.kind === "act" && entry.ms !== null) say([entry.text, entry.detail].filter(Boolean).join(". "));
+    const isOver = entry.kind === "act" && entry.ms !== null;
+    if (isOver) say([entry.text, entry.detail].filter(Boolean).join(". "));
   }
 }
 
 function greet(hello) {
   clearTimeout(losing);
+  losing = undefined;
   lost.hidden = true;
-  speak(hello.language);
+  speak(hello.language, root.dataset.theme);
   page.record = hello;
   // The same record goes on where the newest that is known of it is in it still.
-  hello.isContinued = !!newest && hello.timeline.some(({ n, at }) => n === newest.n && at === newest.at);
+  hello.isContinued = !!newest
+    && hello.timeline.some(({ n, at }) => n === newest.n && at === newest.at);
   if (newest && !hello.isContinued) {
     panels.flows.reset();
-    reloadPhone();
+    backToNow();
+    phone.reload();
   }
   newest = hello.timeline.at(-1) ?? { n: 0 };
   showWirings(hello);
   for (const id of ids) if (id !== "flows") panels[id].reset(hello);
   drawer.reset();
-  give({ entries: hello.timeline, state: hello.state, container: hello.container, isReplayed: true });
+  const { timeline: entries, state, container } = hello;
+  give({ entries, state, container, isReplayed: true });
   for (const resolve of helloWaiters.splice(0)) resolve();
 }
 
-function showRunning({ running }) {
-  caption.lastChild.textContent = running ? words(`${running} is running`, `${running} 실행 중`) : "";
+/** The screens that stand, by their titles. */
+function standing() {
+  return JSON.stringify(page.state?.layers.map(({ stacks }) =>
+    stacks.map(({ screens }) => screens.map(({ title }) => title))));
 }
 
 // MARK: What is said aloud
@@ -351,7 +337,7 @@ function showRunning({ running }) {
 let nextWords;
 let lastSaid = 0;
 
-/** Says what came of an act, to who hears the page, once a second at most; what is shown for it, too. */
+/** Says something to who hears the page, once a second at most, and shows it where it is to be. */
 function say(text, isShown = false) {
   if (isShown) toast(text);
   const isPlanned = nextWords !== undefined;
@@ -374,9 +360,11 @@ function toast(text) {
 
 /** A text to take along by hand. */
 function showText(title, text) {
-  const area = element("textarea", { readonly: true, rows: "14", "aria-label": title, spellcheck: "false" });
+  const area = element("textarea",
+    { readonly: true, rows: "14", "aria-label": title, spellcheck: "false" });
   area.value = text;
-  const made = dialog("text-to-copy", title, element("p", { class: "lead" }, words("Copy it from here.", "여기에서 복사해 주세요.")), area);
+  const made = dialog("text-to-copy", title,
+    element("p", { class: "lead" }, words("Copy it from here.", "여기에서 복사해 주세요.")), area);
   made.addEventListener("close", () => made.remove());
   made.showModal();
   area.focus();
@@ -385,52 +373,28 @@ function showText(title, text) {
 
 // MARK: Keys
 
-const shortcutsKey = "flyleaf-xray-shortcuts";
-let hasShortcuts = localStorage.getItem(shortcutsKey) !== "off";
-
-function showKeys() {
-  const row = (keys, text) => [element("dt", {}, keys.map((key) => element("kbd", {}, key))), element("dd", {}, text)];
-  const box = element("input", { type: "checkbox", onchange: () => {
-    hasShortcuts = box.checked;
-    localStorage.setItem(shortcutsKey, hasShortcuts ? "on" : "off");
-  } });
-  box.checked = hasShortcuts;
-  const made = dialog("keys-sheet", words("Keys", "키"), element("dl", {},
-    row(["1", "2", "3", "4"], words("Enlarge Flows, Container, Modules, Timeline", "흐름, 컨테이너, 모듈, 타임라인 크게 보기")),
-    row(["Esc"], words("Back", "돌아가기")),
-    row(["←", "↑", "↓", "→"], words("From key to key, module to module, entry to entry", "키, 모듈, 항목 사이를 이동")),
-    row(["Enter"], words("Choose; on an entry: its screen", "고르기, 항목에서는 그때의 화면")),
-    row(["/"], words("Find a module", "모듈 찾기")), row(["N"], words("Back to now", "지금으로 돌아가기")),
-    row(["C"], words("Compare", "비교")), row(["B"], words("Break it", "고장 내기")), row(["T"], words("Tour", "둘러보기")),
-    row(["?"], words("These keys", "이 목록"))),
-  element("label", {}, box, words("Keys of one letter work", "한 글자 키 사용")));
-  made.addEventListener("close", () => made.remove());
-  made.showModal();
-}
-
-addEventListener("keydown", (event) => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "Escape") return escape();
-  if (!hasShortcuts || event.target.closest?.("input, textarea, select, dialog:modal")) return;
-  const act = {
-    "/": () => { reveal("modules"); panels.modules.search.focus(); }, "?": showKeys, n: () => backToNow(true),
-    c: () => comparison.open(), b: () => drawer.toggle(), t: () => tour.start(),
-  }[event.key] ?? (ids[event.key - 1] && (() => isNarrow.matches ? show(ids[event.key - 1]) : enlarge(ids[event.key - 1])));
-  if (!act) return;
-  event.preventDefault();
-  act();
-});
-
-function escape() {
-  if (document.querySelector("dialog:modal")) return;
+hearKeys({
+  ...Object.fromEntries(ids.map((id, index) =>
+    [index + 1, () => isNarrow.matches ? show(id) : enlarge(id)])),
+  "/": () => {
+    reveal("modules");
+    panels.modules.search.focus();
+  },
+  "?": showKeys,
+  n: () => backToNow(true),
+  c: () => comparison.open(),
+  b: () => drawer.toggle(),
+  t: () => tour.start(),
+}, () => {
   if (controls.classList.contains("open")) {
     closeMenu();
     menu.focus();
   } else if (tour.isOpen) tour.close();
   else if (drawer.isOpen) drawer.close();
-  else if (!past.hidden) backToNow(true);
+  else if (phone.isLookingBack) backToNow(true);
   else if (panels.container.selected) panels.container.select();
+  else if (panels.modules.selected && !body.dataset.large) panels.modules.select();
   else enlarge();
-}
+});
 
 tour.offer();
