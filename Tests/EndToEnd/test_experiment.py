@@ -75,7 +75,8 @@ def test_cells_are_planned_measured_alone_and_merged(tmp_path):
     assert sorted(cells) == sorted(
         f"manual-direct-3-{change}-debug-1"
         for change in ["clean", "none", "body", "core", "newFeature"])
-    one = lab("build", *PLAN, "--cell", "manual-direct-3-clean-debug-1", "--out", tmp_path / "a")
+    one = lab(
+        "build", *PLAN, "--cell", "manual-direct-3-clean-debug-1", "--out", "a", cwd=tmp_path)
     assert one.returncode == 0, one.stderr
     assert changes(tmp_path / "a") == ["clean"]
     other = tmp_path / "b"

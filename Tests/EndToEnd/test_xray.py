@@ -52,8 +52,8 @@ class XRay:
         return self.page.locator("#timeline .entry").filter(has_text=text).last
 
     def wait(self):
-        expect(self.page.locator("#timeline .entry").first).to_be_visible()
-        expect(self.page.locator("#flows .flow").first).to_be_visible()
+        expect(self.page.locator("#timeline .entry").first).to_be_attached()
+        expect(self.page.locator("#flows .flow").first).to_be_attached()
         later = self.page.get_by_role("button", name="Not now")
         if later.is_visible():
             later.click()

@@ -27,7 +27,8 @@ package struct BuildExperiment {
   ) throws {
     self.sources = Dictionary(
       sources.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
-    self.folder = folder
+    // Programs are run in other folders than this one.
+    self.folder = URL(filePath: folder).absoluteURL.path(percentEncoded: false)
     self.toolchain = toolchain
     self.limit = limit
     results = .of(folder: folder)
