@@ -40,8 +40,17 @@ export class Comparison {
     const [one, other] = launches;
     if (!one || !other) return element("p");
     return element("dl", { class: "verdict" },
-      cell(words("Built at launch", "실행할 때 생성"), `${one.builtAtLaunch} : ${other.builtAtLaunch}`),
+      cell(words("Builders made at launch", "실행할 때 만든 빌더"), buildersOf([one, other]).join(" : ")),
       cell(words("Time to the first screen", "첫 화면까지"), [one, other]
         .map(({ firstScreen }) => firstScreen ? duration(firstScreen) : "–").join(" : ")));
   }
+}
+
+/** How many builders each had made when its first screen stood. By hand nothing else is made, so these
+ * are what both can be compared by. */
+function buildersOf(launches) {
+  const made = launches.map(({ built, builtAtLaunch }) =>
+    built.slice(0, builtAtLaunch).map(({ name }) => name.replace(/(Key|Builder)$/, "")));
+  const builders = new Set(made[launches.findIndex(({ wiring }) => wiring === "manual")]);
+  return made.map((names) => names.filter((name) => builders.has(name)).length);
 }

@@ -1,6 +1,9 @@
 // The phone beside the panels: the app as it is, or its screen as it stood at an earlier time.
 import { element, words } from "./xray-elements.js";
 
+/** How long the phone has to show by itself what the person's act led to, in milliseconds. */
+const patience = 300;
+
 export class Phone {
   /** @param page what the panels ask of the page */
   constructor(page) {
@@ -18,10 +21,20 @@ export class Phone {
 
   get isLookingBack() { return !this.past.hidden; }
 
-  /** Says which module runs. */
-  tell({ running }) {
+  /** Says which module runs, and shows what stands in the app's window now. */
+  tell(state) {
+    const { running } = state;
+    clearTimeout(this.late);
+    this.late = setTimeout(() => this.catchUp(state), patience);
     const text = running ? words(`${running} is running`, `${running} 실행 중`) : "";
     if (this.running.textContent !== text) this.running.textContent = text;
+  }
+
+  /** Goes where the app has been moved by somebody else than the person, as by a fault. */
+  catchUp({ layers }) {
+    const top = layers.at(-1)?.stacks.find(({ isFront }) => isFront)?.screens.at(-1);
+    const shown = this.frame.contentDocument?.getElementById("title")?.textContent;
+    if (top && shown !== undefined && shown.trim() !== top.title.trim()) this.reload();
   }
 
   /** Shows the screen as it stood after an entry of the timeline. */
