@@ -55,9 +55,9 @@ final class ByteStream: Sendable {
       connection?.resume()
     }
 
-    /// Drops what was taken, now and then, so that not each part moves the rest.
+    /// Drops what was taken once it is the larger half, so that not each part moves the rest.
     mutating func tidy() {
-      guard taken == pending.count || taken > 64 * 1024 else { return }
+      guard taken * 2 > pending.count else { return }
       pending.removeFirst(taken)
       taken = 0
     }
