@@ -75,7 +75,7 @@ final class XRaySession: InspectedSession, SessionObserver {
   // MARK: What the person does
 
   func willAct(_ act: SessionAct) -> Int {
-    let step = PlayStep.text(of: act, in: session)
+    let step = recorder.look { PlayStep.text(of: act, in: session) }
     let number = recorder.beginAct(step ?? "\(act)")
     if !isBreaking { open[number] = step }
     return number
@@ -86,7 +86,7 @@ final class XRaySession: InspectedSession, SessionObserver {
     if case .ignored(let reason) = result { detail = reason }
     recorder.endAct(number, detail: detail)
     guard let step = open.removeValue(forKey: number), let step, case .done = result else { return }
-    steps.append(step, in: session)
+    recorder.look { steps.append(step, in: session) }
   }
 
   func willHandle(_ event: ScreenEvent) async {

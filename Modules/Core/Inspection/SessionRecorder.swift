@@ -88,7 +88,7 @@ public final class SessionRecorder {
     settlePending()
     guard launched == nil else { return }
     let time = begin.duration(to: .now)
-    let title = session?.current?.content.title ?? ""
+    let title = look { session?.current?.content.title ?? "" }
     launched = (built.count, time, title)
     add(.launch, title, at: begin) {
       $0.duration = time.milliseconds
@@ -97,10 +97,21 @@ public final class SessionRecorder {
     tellState()
   }
 
+  // MARK: Looking
+
+  /// Whether the recorder itself looks at a screen, which may ask the container for something.
+  @TaskLocal private nonisolated static var isLooking = false
+
+  /// Looks at the screens. What that resolves is not noted: the app did not ask for it.
+  public func look<Result>(_ body: () -> Result) -> Result {
+    Self.$isLooking.withValue(true, operation: body)
+  }
+
   // MARK: What was made, on any thread
 
   /// A resolve has ended.
   public nonisolated func noteResolve(_ construction: Construction) {
+    guard !Self.isLooking else { return }
     append(.resolved(construction))
   }
 
@@ -146,8 +157,10 @@ public final class SessionRecorder {
   }
 
   private func add(_ one: Construction, _ kind: TimelineEntry.Kind) {
-    if let last = entries.last, last.isRepeated(by: one, kind, in: openActs.last) {
-      return change(last.number) {
+    // A screen that is drawn again asks again for what it shows.
+    let latest = entries.suffix(20).reversed().prefix { [.resolve, .make].contains($0.kind) }
+    if let same = latest.first(where: { $0.isRepeated(by: one, kind, in: openActs.last) }) {
+      return change(same.number) {
         $0.count += 1
         $0.detail = "×\($0.count)"
         $0.duration = (($0.duration ?? 0) + one.duration.milliseconds).rounded(to: 3)
@@ -275,7 +288,7 @@ public final class SessionRecorder {
   }
 
   private func keepContent(of number: Int) -> Bool {
-    guard let content = session?.current?.content else { return false }
+    guard let content = look({ session?.current?.content }) else { return false }
     contents[number] = content
     if contents.count >= 2 * contentLimit {
       for old in contents.keys.sorted().prefix(contentLimit) { contents[old] = nil }
@@ -352,7 +365,9 @@ public final class SessionRecorder {
     return ContainerMessage(keys: counts)
   }
 
-  private var state: StateMessage {
+  private var state: StateMessage { look { stateSeen } }
+
+  private var stateSeen: StateMessage {
     guard let session else {
       return StateMessage(
         entry: lastNumber, running: nil, flows: nil, layers: [], gesture: false)

@@ -24,6 +24,8 @@ export class Stream {
         const response = await fetch(this.address, {
           headers: { Accept: "text/event-stream" }, cache: "no-store", signal: this.cancel.signal,
         });
+        // Somebody has closed the X-ray of this session, perhaps on another page.
+        if (response.status === 204) return location.replace("/");
         if (response.ok) {
           pause = shortest;
           await this.read(response.body);
