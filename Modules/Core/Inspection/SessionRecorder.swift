@@ -99,19 +99,16 @@ public final class SessionRecorder {
 
   // MARK: Looking
 
-  /// Whether the recorder itself looks at a screen, which may ask the container for something.
-  @TaskLocal private nonisolated static var isLooking = false
-
   /// Looks at the screens. What that resolves is not noted: the app did not ask for it.
   public func look<Result>(_ body: () -> Result) -> Result {
-    Self.$isLooking.withValue(true, operation: body)
+    Looking.$isUnderWay.withValue(true, operation: body)
   }
 
   // MARK: What was made, on any thread
 
   /// A resolve has ended.
   public nonisolated func noteResolve(_ construction: Construction) {
-    guard !Self.isLooking else { return }
+    guard !Looking.isUnderWay else { return }
     append(.resolved(construction))
   }
 
@@ -399,6 +396,11 @@ public final class SessionRecorder {
       entry: lastNumber, running: top?.module, flows: snapshot.root.map(StateMessage.Flow.init),
       layers: layers, gesture: snapshot.isGesturing)
   }
+}
+
+/// Whether a recorder itself looks at a screen, which may ask the container for something.
+private enum Looking {
+  @TaskLocal static var isUnderWay = false
 }
 
 /// Which flows run, by what was seen of them last.
