@@ -4,12 +4,13 @@ import DependencyContainer
 import Foundation
 import LibraryExchangeInterface
 import Localization
+import PlayHost
 
 /// What the person asked the program to do, read from its arguments.
 enum Command: Hashable {
   case serve(ServeOptions, AppOptions)
   case terminal(AppOptions)
-  case play(file: String, isJSON: Bool, AppOptions)
+  case play(file: String, PlayFormat, AppOptions)
   case addBooks(file: String, isJSON: Bool, AppOptions)
   case importLibrary(file: String, ImportChoices, isJSON: Bool, WhoseLibrary, AppOptions)
   case exportLibrary(file: String, ExportFormat, isForced: Bool, WhoseLibrary, AppOptions)
@@ -99,11 +100,11 @@ extension Command {
       try reader.finish(name)
       self = .terminal(app)
     case "play":
-      let isJSON = try reader.takeChoice("--format", of: OutputFormat.self) == .json
+      let format = try reader.takeChoice("--format", of: PlayFormat.self) ?? .text
       let app = try Self.appOptions(&reader, environment)
       let file = try reader.takeFile("play FILE")
       try reader.finish(name)
-      self = .play(file: file, isJSON: isJSON, app)
+      self = .play(file: file, format, app)
     case "books":
       let isJSON = try reader.takeChoice("--format", of: OutputFormat.self) == .json
       let app = try Self.appOptions(&reader, environment)

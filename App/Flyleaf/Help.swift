@@ -13,10 +13,12 @@ let helpText = """
   flyleaf terminal           the same app in this terminal
   flyleaf play FILE          do the steps of a script and print what happened; - reads them
                              from standard input
-    --format text|json         json prints one object a step: line, step, screen (title, text),
+    --format text|json|figures json prints one object a step: line, step, screen (title, text),
                                stack, tabs (title, isSelected) where there are some,
                                coordinators (name, children), and failure at the step that
-                               did not hold
+                               did not hold; figures prints one object at the end:
+                               firstScreenNanoseconds, openFlowNanoseconds (the last step) and
+                               peakMemory (bytes)
   flyleaf import FILE        take a library in: the CSV file that Goodreads or StoryGraph exports,
                              or one that Flyleaf exported; the same file twice adds nothing
     --home CODE                the airport from which proposed flights depart (ICN)

@@ -28,7 +28,7 @@ struct Main {
     switch command {
     case .serve(let serve, let app): return try await Main.serve(serve, app)
     case .terminal(let app): return await terminal(app)
-    case .play(let file, let isJSON, let app): return await play(file, isJSON: isJSON, app)
+    case .play(let file, let format, let app): return await play(file, format, app)
     case .addBooks(let file, let isJSON, let app):
       return try await addBooks(file, isJSON: isJSON, app)
     case .importLibrary(let file, let choices, let isJSON, let who, let app):

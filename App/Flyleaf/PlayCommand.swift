@@ -7,7 +7,8 @@ import ScreenKit
 
 extension Main {
   /// Does the steps of a script. Each `restart` and `kill` opens the app anew from what is on disk.
-  static func play(_ file: String, isJSON: Bool, _ options: AppOptions) async -> Int32 {
+  static func play(_ file: String, _ format: PlayFormat, _ options: AppOptions) async -> Int32 {
+    let begin = ContinuousClock.now
     let script: PlayScript
     do {
       script = try PlayScript(path: file)
@@ -21,7 +22,7 @@ extension Main {
         return try start(options).makeSession(device: device)
       },
       screens: RestorationFile(url: options.data.appending(path: "play.json"), version: 1),
-      format: isJSON ? .json : .text)
+      format: format, begin: begin)
     return await host.run(script)
   }
 

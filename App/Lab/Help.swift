@@ -72,6 +72,8 @@ let helpText = """
     --names '*Builder,Make*'   which types put parts together
     --wirings A=FILE+FILE,B=FILE
                                several wirings, by the files that each alone has
+    --launch 'A=COMMAND'       launch the program with the wiring A, measure it and keep that in DIR;
+                               once for each wiring, by turns, --runs R times (15)
     --format text|json
     --take-out FILE:LINE,FILE:LINE --out DIR
                                build a copy without what begins there, each alone

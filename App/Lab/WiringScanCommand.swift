@@ -15,6 +15,11 @@ struct WiringScanCommand: Hashable {
   private var variants: [PackageVariant]
   /// What is taken out of a copy, and built.
   private var taken: [TakenStatement]
+  /// How the program is launched with each of its wirings.
+  private var launches: [PackageLaunches.Variant]
+  private var runs: Int
+  /// Seconds that one launch may take.
+  private var limit: Int
   private var folder: String
   private var isJSON: Bool
 
@@ -48,7 +53,24 @@ struct WiringScanCommand: Hashable {
       }
       taken.append(statement)
     }
+    launches = []
+    for text in try reader.takeValues("--launch") {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, !launches.contains(where: { $0.name == parts[0] }) else {
+        throw UsageError(
+          "--launch has '\(text)'. Give each wiring's name once, with the command that launches it, "
+            + "such as 'manual=.build/release/app --wiring manual'.")
+      }
+      launches.append(PackageLaunches.Variant(name: parts[0], command: parts[1]))
+    }
+    runs = try reader.takeNumber("--runs") ?? 15
+    guard (1...1000).contains(runs) else { throw UsageError("--runs is \(runs). Use 1 to 1000.") }
+    limit = try reader.takeNumber("--limit") ?? 60
+    guard limit > 0 else { throw UsageError("--limit is \(limit). Give seconds, such as 600.") }
     folder = try reader.takeValue("--out") ?? ""
+    guard launches.isEmpty || !folder.isEmpty else {
+      throw UsageError("--launch keeps its figures in a folder. Name it with --out.")
+    }
     guard taken.isEmpty || !folder.isEmpty else {
       throw UsageError("--take-out builds a copy in a folder. Name it with --out.")
     }
@@ -60,6 +82,11 @@ struct WiringScanCommand: Hashable {
     let environment = ProcessInfo.processInfo.environment.merging(package.environment) { $1 }
     let tree = try PackageReader(environment: environment).read(package.path)
     if !taken.isEmpty { return try takeOut(of: tree, environment: environment) }
+    if !launches.isEmpty {
+      try launch(tree.root, environment: environment)
+      // Its lines are counted too where it is said which are whose.
+      if variants.isEmpty { return 0 }
+    }
     let sources = try PackageWiring(tree, target: target, leftOut: leftOut)
     let document = WiringDocument(
       package: tree.root.name,
@@ -74,6 +101,22 @@ struct WiringScanCommand: Hashable {
     if !folder.isEmpty { try document.keep(in: folder, environment: environment) }
     print(isJSON ? try document.json : document.text)
     return 0
+  }
+
+  /// Launches the program by turns with each of its wirings.
+  private func launch(_ package: SwiftPackage, environment: [String: String]) throws {
+    let toolchain = try BuildToolchain(environment: environment)
+    let lock = try FolderLock(folder)
+    defer { lock.release() }
+    BuildExperiment.endBuildsWithSignals()
+    var experiment = try PackageLaunches(
+      of: package.name, at: package.folder, launches, runs: runs, folder: folder,
+      toolchain: toolchain, limit: Double(limit))
+    var figures = 0
+    for launch in experiment.left { figures += try experiment.take(launch).count }
+    let done = figures > 0 ? "\(figures) figures measured." : "All is measured already."
+    try? FileHandle.standardError.write(
+      contentsOf: Data("\(done) See them with: lab report \(folder)\n".utf8))
   }
 
   /// Builds a copy without each of the statements.

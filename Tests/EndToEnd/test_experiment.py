@@ -75,8 +75,8 @@ def test_cells_are_planned_measured_alone_and_merged(tmp_path):
     assert sorted(cells) == sorted(
         f"manual-direct-3-{change}-debug-1"
         for change in ["clean", "none", "body", "core", "newFeature"])
-    one = lab(
-        "build", *PLAN, "--cell", "manual-direct-3-clean-debug-1", "--out", "a", cwd=tmp_path)
+    # A folder may be named from where one is.
+    one = lab("build", *PLAN, "--cell", "manual-direct-3-clean-debug-1", "--out", "a", cwd=tmp_path)
     assert one.returncode == 0, one.stderr
     assert changes(tmp_path / "a") == ["clean"]
     other = tmp_path / "b"
@@ -90,6 +90,32 @@ def test_cells_are_planned_measured_alone_and_merged(tmp_path):
     twice = lab("merge", tmp_path / "a", tmp_path / "a", "--out", tmp_path / "twice")
     assert twice.returncode == 2
     assert "has the cell 'manual-direct-3-clean-debug-1' again" in twice.stderr
+
+
+@pytest.fixture(scope="module")
+def transcripts():
+    return set()
+
+
+@pytest.mark.parametrize("layout", ["split", "direct", "single"])
+@pytest.mark.parametrize("style", ["passdown", "manual", "factory", "closure", "route", "container"])
+def test_every_kind_of_app_is_built_with_its_tests_and_does_the_same(style, layout, tmp_path, transcripts):
+    shape = ["--style", style, "--layout", layout, "--features", "3", "--screens", "1", "--lines", "10"]
+    app = tmp_path / "app"
+    assert lab("generate", *shape, "--out", app).returncode == 0
+    build = subprocess.run(
+        ["swift", "build", "--build-tests", "--package-path", app], capture_output=True, text=True, timeout=600)
+    assert build.returncode == 0, build.stdout + build.stderr
+    assert "warning:" not in build.stdout + build.stderr
+    run = subprocess.run([app / ".build/debug/App"], capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0, run.stderr
+    transcripts.add(run.stdout)
+    assert len(transcripts) == 1
+    if (style, layout) == ("container", "split"):
+        test = subprocess.run(
+            ["swift", "test", "--skip-build", "--package-path", app], capture_output=True, text=True, timeout=600)
+        assert test.returncode == 0, test.stdout + test.stderr
+        assert "6 tests in 3 suites passed" in test.stdout + test.stderr
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="a small disk can be mounted by root only")

@@ -44,6 +44,15 @@ def test_both_wirings_do_the_same_in_every_step(play, tmp_path):
     assert manual.returncode == 0, manual.stderr
 
 
+@pytest.mark.parametrize("wiring", ["container", "manual"])
+def test_figures_are_one_object_at_the_end(play, wiring):
+    result = play('tab "Wishlist"\ntap "New wish"\n', "--format", "figures", "--wiring", wiring)
+    assert result.returncode == 0, result.stderr
+    figures = json.loads(result.stdout)
+    assert sorted(figures) == ["firstScreenNanoseconds", "openFlowNanoseconds", "peakMemory"]
+    assert figures["firstScreenNanoseconds"] > 0 and figures["peakMemory"] > 1_000_000
+
+
 def test_a_wish_is_there_in_another_process(play):
     assert play(WISH).returncode == 0
     result = play('tab "Wishlist"\nexpect "Pride and Prejudice"\nreject "No wish yet"\n')

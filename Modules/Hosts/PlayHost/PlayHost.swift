@@ -13,21 +13,25 @@ public final class PlayHost {
   private let format: PlayFormat
   private let patience: Duration
   private let screens: RestorationFile?
+  private let begin: ContinuousClock.Instant
   private var session: Session?
 
   /// Makes a host that starts the app with `launch`, at the beginning, at each `restart` and after
   /// each `kill`, when what stood on the screen comes back from `screens`.
   ///
   /// What a step looks for may come on the screen up to `patience` later, as it would for a person.
+  /// Figures count from `begin` on.
   public init(
     launch: @escaping Launch, screens: RestorationFile? = nil, output: PlayOutput = .standard,
-    format: PlayFormat = .text, patience: Duration = .seconds(2)
+    format: PlayFormat = .text, patience: Duration = .seconds(2),
+    begin: ContinuousClock.Instant = .now
   ) {
     self.launch = launch
     self.output = output
     self.format = format
     self.patience = patience
     self.screens = screens
+    self.begin = begin
   }
 
   /// Does the steps up to the first that does not hold.
@@ -42,11 +46,16 @@ public final class PlayHost {
     }
     defer { endSession() }
     await settle()
+    var figures = PlayFigures()
+    figures.firstScreenNanoseconds = (ContinuousClock.now - begin).nanoseconds
     let text = TextReport(script)
     let json = JSONReport()
     for step in script.steps {
       do {
+        let begin = ContinuousClock.now
         try await persist(step.action)
+        figures.openFlowNanoseconds = (ContinuousClock.now - begin).nanoseconds
+        guard format != .figures else { continue }
         let snapshot = PlaySnapshot(session)
         let lines =
           format == .json ? [json.line(step, snapshot)] : text.lines(step, snapshot)
@@ -62,6 +71,7 @@ public final class PlayHost {
         return 1
       }
     }
+    if format == .figures { output.line(figures.line) }
     return 0
   }
 

@@ -6,6 +6,8 @@ public enum PlayFormat: String, Hashable, Sendable, CaseIterable {
   case text
   /// A JSON object a step, each on a line of its own.
   case json
+  /// One JSON object at the end: how long the app took to show what it shows.
+  case figures
 }
 
 /// Where a script's run is printed, a line at a time and without delay.

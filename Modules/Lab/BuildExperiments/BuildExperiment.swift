@@ -27,8 +27,9 @@ package struct BuildExperiment {
   ) throws {
     self.sources = Dictionary(
       sources.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
-    // Programs are run in other folders than this one.
-    self.folder = URL(filePath: folder).absoluteURL.path(percentEncoded: false)
+    // Builds are told of it, and run in other folders than the lab.
+    self.folder =
+      folder.hasPrefix("/") ? folder : "\(FileManager.default.currentDirectoryPath)/\(folder)"
     self.toolchain = toolchain
     self.limit = limit
     results = .of(folder: folder)
@@ -60,11 +61,14 @@ package struct BuildExperiment {
   package mutating func run(
     _ cells: [BuildCell], started: (BuildCell) -> Void, measured: (BuildRecord) -> Void
   ) throws {
+    var begin = ContinuousClock.now
     for cell in cells {
       for next in [cleanCell(before: cell, in: cells), cell].compactMap(\.self)
       where !done.contains(next) {
         started(next)
-        let record = try measure(next)
+        let record = try measure(next, since: begin)
+        // To keep a cell is overhead too, of the next one.
+        begin = .now
         try results.append(.build(record))
         done.insert(next)
         measured(record)
@@ -127,9 +131,10 @@ package struct BuildExperiment {
     }
   }
 
-  private mutating func measure(_ cell: BuildCell) throws -> BuildRecord {
+  private mutating func measure(
+    _ cell: BuildCell, since begin: ContinuousClock.Instant
+  ) throws -> BuildRecord {
     guard let source = sources[cell.subject] else { throw BuildExperimentProblem.noCell(cell.id) }
-    let start = ContinuousClock.now
     try checkSpace()
     var record = BuildRecord(
       cell: cell, outcome: .built, machine: toolchain.machine.id,
@@ -149,7 +154,7 @@ package struct BuildExperiment {
       try measureEdit(&place, source, &record)
     }
     record.predicted = source.prediction(cell.change)
-    record.overhead = (ContinuousClock.now - start) / .seconds(1) - record.builds
+    record.overhead = (ContinuousClock.now - begin) / .seconds(1) - record.builds
     return record
   }
 
@@ -220,10 +225,10 @@ package struct BuildExperiment {
   private func build(_ place: BuildFolder, _ record: inout BuildRecord) throws {
     // The same folder each time: another would be another setting, which builds everything anew.
     let statistics = "\(place.scratch)/compiler-statistics"
-    try? FileManager.default.removeItem(atPath: statistics)
     for folder in [statistics, temporary] {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
+    try OpenFolder(statistics).removeAll()
     let run = try MeasuredRun(
       toolchain.swift,
       [

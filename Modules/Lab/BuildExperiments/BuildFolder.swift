@@ -44,6 +44,7 @@ struct BuildFolder {
     try? manager.removeItem(atPath: aside)
     try manager.moveItem(atPath: scratch, toPath: aside)
     defer {
+      try? OpenFolder(scratch).removeAll()
       try? manager.removeItem(atPath: scratch)
       try? manager.moveItem(atPath: aside, toPath: scratch)
     }

@@ -10,6 +10,8 @@ package struct MeasuredRun: Hashable {
   package var wall: Double
   /// Seconds of processor time, of it and of all it started and waited for.
   package var cpu: Double
+  /// The most bytes of memory that one of these had; nil where the system can not tell.
+  package var peakMemory: Int?
 
   /// Runs a program in a group of its own, so that all it started can be ended.
   ///
@@ -34,6 +36,7 @@ package struct MeasuredRun: Hashable {
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     let settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + settings { free(word) } }
+    let ownPeak = Self.ownPeakMemory
     let begin = ContinuousClock.now
     var child: pid_t = 0
     let code = posix_spawn(&child, program, &actions, &attributes, words, settings)
@@ -46,9 +49,31 @@ package struct MeasuredRun: Hashable {
     while wait4(child, &state, 0, &usage) < 0, errno == EINTR {}
     wall = (ContinuousClock.now - begin) / .seconds(1)
     cpu = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
+    // Linux counts for a program what the one that started it had until then, so that only more than
+    // that says something (exec_mmap in the kernel's fs/exec.c).
+    let peak = Self.bytes(usage)
+    peakMemory = peak > ownPeak ? peak : nil
     // The low seven bits are the signal, the next byte the exit code (wait(2)).
     status = state & 0x7f == 0 ? (state >> 8) & 0xff : 128 + (state & 0x7f)
     isTimedOut = ender.hasEnded
+  }
+
+  private static var ownPeakMemory: Int {
+    #if os(Linux)
+      var usage = rusage()
+      return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? bytes(usage) : 0
+    #else
+      return 0
+    #endif
+  }
+
+  private static func bytes(_ usage: rusage) -> Int {
+    // getrusage(2): bytes on Darwin, kilobytes elsewhere.
+    #if canImport(Darwin)
+      return Int(usage.ru_maxrss)
+    #else
+      return Int(usage.ru_maxrss) * 1024
+    #endif
   }
 
   private static func seconds(_ time: timeval) -> Double {

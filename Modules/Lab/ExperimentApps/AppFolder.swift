@@ -99,10 +99,14 @@ package struct AppFolder {
   }
 
   private func write(_ text: String, to file: String) throws(AppFolderError) {
-    do {
-      try Data(text.utf8).write(to: url(file))
-    } catch {
-      throw .unwritable(file: url(file).path(percentEncoded: false), reason: Self.words(error))
+    let path = url(file).path(percentEncoded: false)
+    // Not by Foundation, which waits for the disk at each file: what is lost is generated again.
+    let stream = fopen(path, "w")
+    let bytes = Array(text.utf8)
+    let written = stream.map { fwrite(bytes, 1, bytes.count, $0) }
+    let isClosed = stream.map { fclose($0) == 0 } ?? false
+    guard written == bytes.count, isClosed else {
+      throw .unwritable(file: path, reason: String(cString: strerror(errno)))
     }
   }
 

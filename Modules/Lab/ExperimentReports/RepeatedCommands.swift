@@ -29,18 +29,46 @@ enum RepeatedCommands {
           ("targets", FigureOrder.sorted(cells.map(\.target), by: []).joined(separator: ",")),
         ] + options(cells.map(\.cell)))
     }
-    // What is no generated app is measured beside them, whatever the options.
     let generated = wirings.filter { MeasuredApp($0).isGenerated }
-    let ofWirings = Dictionary(grouping: generated, by: \.depth).sorted { $0.key < $1.key }
-      .map { depth, records in
+    let subjects = Set(apps.map(\.0))
+    let ofWirings = Dictionary(grouping: generated) { shape(of: $0, in: subjects) }
+      .sorted { ($0.key.depth, $0.key.words) < ($1.key.depth, $1.key.words) }
+      .map { shape, records in
         command(
           "wiring",
           options(
             styles: records.map(\.subject), layouts: records.map(\.layout),
             features: records.map(\.features))
-            + [("depth", "\(depth)"), ("runs", "\(records.map(\.run).max() ?? 1)")])
+            + shape.options + [("runs", "\(records.map(\.run).max() ?? 1)")])
       }
-    return ofApps + ofPackages + ofWirings
+    return ofApps + ofPackages + ofWirings + launches(wirings)
+  }
+
+  /// What is known of the shape: records of wiring tell only the depth, but the edits of the same
+  /// experiment are builds, which tell all. Without it, the lab would refuse the folder of these.
+  private static func shape(of record: WiringRecord, in apps: Set<AppSubject>) -> MeasuredApp.Shape
+  {
+    let alike = apps.filter { $0.depth == record.depth }
+    let same = alike.filter {
+      ($0.style, $0.layout, $0.features) == (record.subject, record.layout, record.features)
+    }
+    let shapes = Set((same.isEmpty ? alike : same).map { MeasuredApp($0).shape })
+    guard shapes.count == 1, let shape = shapes.first else { return .init(depth: record.depth) }
+    return shape
+  }
+
+  /// The commands by which programs of other packages were launched stand in the records.
+  private static func launches(_ wirings: [WiringRecord]) -> [String] {
+    let launches = wirings.filter { $0.measure == .runWall && !MeasuredApp($0).isGenerated }
+    let packages = Dictionary(grouping: launches) { $0.subject.prefix { $0 != " " } }
+    return packages.sorted { $0.key < $1.key }.map { name, records in
+      let commands = Set(
+        records.map { "\($0.subject.dropFirst(name.count + 1))=\($0.words ?? "COMMAND")" })
+      return command(
+        "wiring",
+        [("package-path", "THE-FOLDER-OF-\(name)")] + commands.sorted().map { ("launch", $0) }
+          + [("runs", "\(records.map(\.run).max() ?? 1)")])
+    }
   }
 
   private static func command(_ name: String, _ options: [(String, String)]) -> String {

@@ -28,7 +28,7 @@ enum ReportSection: String, CaseIterable {
   var measures: [Measure] {
     switch self {
     case .wiring: [.wiringLines, .passedParameters]
-    case .launch: [.firstScreen, .aliveAtLaunch, .openFlow, .peakMemory]
+    case .launch: [.firstScreen, .aliveAtLaunch, .openFlow, .runWall, .runCPU, .peakMemory]
     case .tests: [.testModules, .testObjects]
     case .clean, .changes, .edits, .faults, .packages: []
     }

@@ -69,6 +69,8 @@ package enum WiringMeasure: String, Hashable, Codable, CaseIterable, Sendable {
   /// Nanoseconds from a tap until the flow that it opens is on the screen, with all that the wiring
   /// looks up and makes for it.
   case openFlow
+  /// Seconds, on the clock and of the processor, that a whole run of the app takes.
+  case runWall, runCPU
   /// Bytes of memory at most.
   case peakMemory
   /// Modules that a feature's test target has to build, itself left out.

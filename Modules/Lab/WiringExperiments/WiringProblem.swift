@@ -2,6 +2,7 @@
 package enum WiringProblem: Error, Hashable, CustomStringConvertible {
   case notBuilt(app: String, message: String)
   case notMeasured(program: String, words: String)
+  case notLaunched(command: String, words: String)
   case noTarget(String, package: String)
   case noStatement(String)
 
@@ -12,6 +13,8 @@ package enum WiringProblem: Error, Hashable, CustomStringConvertible {
         + "lab experiment generate writes it."
     case .notMeasured(let program, let words):
       "'\(program) --measure' gives no figures: \(words). Run it by hand with --keep-builds."
+    case .notLaunched(let command, let words):
+      "'\(command)' fails: \(words). Run it by hand in the package's folder; build the program first."
     case .noTarget(let name, let package):
       "'\(package)' has no target '\(name)'. See lab graph for all."
     case .noStatement(let place):

@@ -3,6 +3,7 @@ import Composition
 import DependencyContainer
 import Foundation
 import Localization
+import PlayHost
 import Testing
 
 @testable import flyleaf
@@ -47,12 +48,13 @@ struct CommandTests {
       ("terminal --wiring manual", .terminal(AppOptions(data: folder, wiring: .manual))),
       (
         "play --wiring=container -",
-        .play(file: "-", isJSON: false, AppOptions(data: folder, wiring: .container))
+        .play(file: "-", .text, AppOptions(data: folder, wiring: .container))
       ),
-      ("play script.play", .play(file: "script.play", isJSON: false, app)),
-      ("play --format json -", .play(file: "-", isJSON: true, app)),
-      ("play script.play --format=json", .play(file: "script.play", isJSON: true, app)),
-      ("play -- --odd", .play(file: "--odd", isJSON: false, app)),
+      ("play script.play", .play(file: "script.play", .text, app)),
+      ("play --format json -", .play(file: "-", .json, app)),
+      ("play --format figures -", .play(file: "-", .figures, app)),
+      ("play script.play --format=json", .play(file: "script.play", .json, app)),
+      ("play -- --odd", .play(file: "--odd", .text, app)),
       ("books add pg.csv", .addBooks(file: "pg.csv", isJSON: false, app)),
       ("graph", .graph(.text)), ("graph --format mermaid", .graph(.mermaid)),
       ("help", .help), ("--help", .help), ("play -h", .help),

@@ -33,6 +33,19 @@ struct WiringCommandTests {
     }
   }
 
+  @Test("the program of a package is launched with each of its wirings")
+  func launches() throws {
+    let command = try Command(
+      arguments: [
+        "experiment", "wiring", "--package-path", "p", "--launch", "a=app --wiring=a", "--launch",
+        "b=app --wiring=b", "--runs", "3", "--out", "x",
+      ])
+    guard case .experiment(.wiring(let wiring)) = command, case .package = wiring.subjects else {
+      Issue.record("no wiring command about a package")
+      return
+    }
+  }
+
   @Test(
     "what can not be understood is said with the mend",
     arguments: [
@@ -59,6 +72,15 @@ struct WiringCommandTests {
       (
         ["--package-path", "p", "--take-out", "A.swift:1"],
         "--take-out builds a copy in a folder. Name it with --out."
+      ),
+      (
+        ["--package-path", "p", "--launch", "a=app"],
+        "--launch keeps its figures in a folder. Name it with --out."
+      ),
+      (
+        ["--package-path", "p", "--launch", "a=app", "--launch", "a=other", "--out", "x"],
+        "--launch has 'a=other'. Give each wiring's name once, with the command that launches it, "
+          + "such as 'manual=.build/release/app --wiring manual'."
       ),
     ])
   func misuse(arguments: [String], words: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PlayHost
@@ -183,6 +184,21 @@ struct PlayHostTests {
     let code = await host.run(try PlayScript(text: "screen", file: "a"))
     #expect(code == 1)
     #expect(errors == ["The app can not start: The disk is full."])
+  }
+
+  @Test("prints one object of figures at the end, with the time of the last step")
+  func figures() async throws {
+    let run = try await play("expect \"Notes\"\ntap \"Sheet\"", format: .figures)
+    #expect(run.code == 0)
+    let line = try #require(run.lines.first)
+    #expect(run.lines.count == 1)
+    let figures = try JSONDecoder().decode([String: Int].self, from: Data(line.utf8))
+    #expect(
+      figures.keys.sorted() == ["firstScreenNanoseconds", "openFlowNanoseconds", "peakMemory"])
+    #expect(figures.values.allSatisfy { $0 > 0 })
+    let failed = try await play("tap \"Nowhere\"", format: .figures)
+    #expect(failed.code == 1)
+    #expect(!failed.lines.contains { $0.contains("Nanoseconds") })
   }
 
   @Test("prints one JSON object a step, with its keys in order")

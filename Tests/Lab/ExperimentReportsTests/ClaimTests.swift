@@ -115,20 +115,20 @@ struct ClaimCase: CustomTestStringConvertible {
 
   private static let events = [
     ClaimCase(.eventLayers, "four and two", .supported) {
-      $0.build("closure", "split", 10, "newEvent", edit: (4, 3, 9))
-      $0.build("route", "split", 10, "newEvent", edit: (2, 2, 4))
+      $0.build("closure", "split", 10, "newEvent", edit: (11, 9, 9), layers: 4)
+      $0.build("manual", "split", 10, "newEvent", edit: (5, 5, 4), layers: 2)
     },
     ClaimCase(.eventLayers, "as many", .refuted) {
-      $0.build("closure", "split", 10, "newEvent", edit: (3, 3, 9))
-      $0.build("route", "split", 10, "newEvent", edit: (3, 2, 4))
+      $0.build("closure", "split", 10, "newEvent", edit: (9, 3, 9), layers: 3)
+      $0.build("route", "split", 10, "newEvent", edit: (3, 3, 4), layers: 3)
     },
     ClaimCase(.eventLayers, "more, but other numbers", .mixed) {
-      $0.build("closure", "split", 10, "newEvent", edit: (6, 3, 9))
-      $0.build("route", "split", 10, "newEvent", edit: (5, 2, 4))
+      $0.build("closure", "split", 10, "newEvent", edit: (6, 6, 9), layers: 6)
+      $0.build("route", "split", 10, "newEvent", edit: (5, 5, 4), layers: 5)
     },
-    ClaimCase(.eventLayers, "told by the wiring experiment", .supported) {
-      $0.wiring("closure", "split", 10, .editFiles, 4, about: "newEvent")
-      $0.wiring("route", "split", 10, .editFiles, 2, about: "newEvent")
+    ClaimCase(.eventLayers, "one module", .notMeasured) {
+      $0.build("closure", "single", 10, "newEvent", edit: (11, 1, 9))
+      $0.build("route", "single", 10, "newEvent", edit: (7, 1, 4))
     },
     ClaimCase(.eventLayers, "one style", .notMeasured) {
       $0.build("closure", "split", 10, "newEvent", edit: (4, 3, 9))

@@ -121,9 +121,42 @@ struct ExperimentReportTests {
           + "--configurations debug,release --runs 2 --out DIR",
         "lab experiment build --package-path 'THE-FOLDER-OF-swift nio' --targets NIO "
           + "--changes body --configurations debug --runs 1 --out DIR",
-        "lab experiment wiring --styles manual --layouts split --features 10 --depth 3 --runs 1 "
-          + "--out DIR",
+        "lab experiment wiring --styles manual --layouts split --features 10 --depth 3 --screens 3 "
+          + "--lines 60 --seed 1 --runs 1 --out DIR",
       ])
+  }
+
+  @Test("where builds do not tell the shape of wired apps, their depth is all that is known")
+  func unknownShapes() throws {
+    var results = Results()
+    results.wiring("manual", "split", 10, .wiringLines, 4)
+    let command = "lab experiment wiring --styles manual --layouts split --features 10 --depth 3"
+    #expect(try chapter(results).commands == ["\(command) --runs 1 --out DIR"])
+    for screens in [2, 3] { results.build("route", "split", 10, "body", screens: screens) }
+    #expect(try chapter(results).commands.last == "\(command) --runs 1 --out DIR")
+    results.build("manual", "split", 10, "body", screens: 2)
+    #expect(
+      try chapter(results).commands.last
+        == "\(command) --screens 2 --lines 60 --seed 1 --runs 1 --out DIR")
+  }
+
+  @Test("the launches of a package's wirings are one command")
+  func launches() throws {
+    var results = Results()
+    for (run, wiring) in ["manual", "container", "manual"].enumerated() {
+      results.wiring(
+        "flyleaf \(wiring)", "package", 0, .runWall, 1, run: run / 2 + 1, depth: 0,
+        words: "app --wiring \(wiring)")
+    }
+    let chapter = try chapter(results)
+    #expect(
+      chapter.commands == [
+        "lab experiment wiring --package-path THE-FOLDER-OF-flyleaf "
+          + "--launch 'container=app --wiring container' --launch 'manual=app --wiring manual' "
+          + "--runs 2 --out DIR"
+      ])
+    #expect(chapter.failures.isEmpty)
+    #expect(chapter.figures.all.map(\.key.measure) == [.runWall, .runWall])
   }
 
   @Test("a package's compiled modules are held against the predicted ones")

@@ -16,11 +16,12 @@ struct Results {
   mutating func build(
     _ style: String, _ layout: String, _ features: Int, _ change: String,
     _ configuration: Configuration = .debug, run: Int = 1, wall: Double = 1, compiled: Int = 1,
-    edit: (files: Int, modules: Int, lines: Int)? = nil, depth: Int = 3,
+    edit: (files: Int, modules: Int, lines: Int)? = nil, layers: Int = 0, depth: Int = 3,
+    screens: Int = 3,
     outcome: BuildOutcome = .built, message: String? = nil, machine: String = machine.id
   ) {
     let app = AppSubject(
-      style: style, layout: layout, features: features, depth: depth, screens: 3, lines: 60,
+      style: style, layout: layout, features: features, depth: depth, screens: screens, lines: 60,
       seed: 1)
     let cell = BuildCell(
       subject: .app(app), change: change, configuration: configuration, run: run)
@@ -33,7 +34,7 @@ struct Results {
     record.edit = edit.map { edit in
       EditSize(
         files: edit.files, added: edit.lines, removed: 0,
-        modules: (0..<edit.modules).map { "M\($0)" })
+        modules: (0..<edit.modules).map { $0 < layers ? "M\($0)Feature" : "M\($0)Interface" })
     }
     records.append(.build(record))
   }

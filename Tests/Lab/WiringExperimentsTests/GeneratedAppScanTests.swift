@@ -1,4 +1,6 @@
+import BuildExperiments
 import ExperimentApps
+import Foundation
 import Testing
 
 @testable import WiringExperiments
@@ -64,5 +66,29 @@ struct GeneratedAppScanTests {
     let cost = try #require(costs.first { $0.feature == "FlightDashboard" })
     #expect(cost.modules == modules)
     #expect(cost.objects == objects)
+  }
+
+  @Test("what the test of a feature has to build is what a build of it compiles")
+  func testBuild() throws {
+    let folder = "\(NSTemporaryDirectory())/scan-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let app = try AppShape(
+      style: .container, layout: .split, features: 3, screens: 1, lines: 10
+    ).render()
+    try AppFolder("\(folder)/app").write(app)
+    let statistics = "\(folder)/statistics"
+    try FileManager.default.createDirectory(atPath: statistics, withIntermediateDirectories: true)
+    let cost = try #require(app.testCosts.max { $0.modules < $1.modules })
+    let toolchain = try BuildToolchain(environment: ProcessInfo.processInfo.environment)
+    let build = try MeasuredRun(
+      toolchain.swift,
+      [
+        "build", "--package-path", "\(folder)/app", "--target", "\(cost.feature)Tests",
+        "-Xswiftc", "-stats-output-dir", "-Xswiftc", statistics,
+      ], environment: toolchain.environment, log: "\(folder)/log", limit: 600)
+    try #require(build.status == 0)
+    let compiled = CompilerStatistics(folder: statistics).compiled
+    #expect(compiled.contains("\(cost.feature)Tests"))
+    #expect(compiled.count - 1 == cost.modules)
   }
 }

@@ -42,7 +42,7 @@ struct CodeText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
   private static func closingGaps(of text: String) -> String {
     var lines: [Substring] = []
     var isAfterGap = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.codeLines {
       guard line.utf8.contains(0) else {
         let isSecondBlank = isAfterGap && line.isEmpty && lines.last?.last == "{"
         if !isSecondBlank { lines.append(line) }
@@ -94,7 +94,7 @@ struct CodeText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
       }
       let margin = String(repeating: " ", count: indent)
       var isFirst = true
-      for line in code.description.split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in code.description.codeLines {
         if !isFirst { text += line.isEmpty ? "\n" : "\n" + margin }
         text += line
         isFirst = false
@@ -108,5 +108,13 @@ struct CodeText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
     mutating func appendInterpolation(spaced pieces: [CodeText]) {
       appendInterpolation(CodeText(pieces, isSpaced: true))
     }
+  }
+}
+
+extension String {
+  /// Its lines, empty ones too. Bytes are looked at, since letters would take most of an app's writing.
+  fileprivate var codeLines: some Sequence<Substring> {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).lazy
+      .map { Substring($0) }
   }
 }

@@ -83,7 +83,7 @@ extension ClaimReader {
       ]
       + Configuration.allCases.map { configuration in
         (
-          "clean build in \(configuration.rawValue)",
+          "clean build in \(configuration.rawValue), the container's own sources included",
           clean.filter { $0.key.configuration == configuration }
         )
       }

@@ -33,29 +33,27 @@ extension ClaimReader {
   }
 
   var eventLayers: Claim {
-    let files = figures.edits(.editFiles).filter {
+    let layers = figures.figures(.editLayers).filter {
       $0.key.about == AppChange.newEvent.rawValue && $0.key.app.isGenerated
     }
-    let comparisons = files.compactMap { closure -> Comparison? in
-      guard closure.key.app.style == WiringStyle.closure.rawValue, let ours = closure.median,
-        let theirs = files.first(where: { $0.key.app == closure.key.app.styled(.route) })?.median
-      else { return nil }
+    func isClosure(_ figure: Figure) -> Bool {
+      figure.key.app.style == WiringStyle.closure.rawValue
+    }
+    let comparisons = layers.filter { !isClosure($0) }.compactMap { route -> Comparison? in
+      let closure = layers.first { $0.key.app == route.key.app.styled(.closure) }
+      guard let ours = closure?.median, let theirs = route.median else { return nil }
       return Comparison(
-        what: words(closure.key.app, hasStyle: false),
-        figures: "closure \(digits(ours)) files, route \(digits(theirs))",
+        what: words(route.key.app),
+        figures: "closure \(digits(ours)) layers, \(route.key.app.style) \(digits(theirs))",
         stand: ours >= 4 && theirs <= 2
           ? .speaksFor : ours <= theirs ? .speaksAgainst : .between)
     }
-    let told = files.filter {
-      [WiringStyle.closure, .route].map(\.rawValue).contains($0.key.app.style)
-    }
-    let modules = figures.edits(.editModules).filter { $0.key.about == AppChange.newEvent.rawValue }
+    let files = figures.edits(.editFiles).filter { $0.key.about == AppChange.newEvent.rawValue }
     func group(_ figure: Figure) -> String { "\(figure.key.app.layout), \(figure.key.app.style)" }
-    let sentences = Self.sentences(told, by: group) { group, files in
-      let apps = Set(files.map(\.key.app))
-      let inModules = modules.filter { apps.contains($0.key.app) }.compactMap(\.median)
-      return "\(group): \(Self.sum(files.compactMap(\.median))) files"
-        + (inModules.isEmpty ? "" : " in \(Self.sum(inModules)) modules")
+    let sentences = Self.sentences(layers, by: group) { name, layers in
+      let inFiles = files.filter { group($0) == name }.compactMap(\.median)
+      return "\(name): \(Self.sum(layers.compactMap(\.median))) layers"
+        + (inFiles.isEmpty ? "" : ", \(Self.sum(inFiles)) files with tests and all")
     }
     return Claim(
       name: .eventLayers, comparisons: comparisons, figures: comparisons.isEmpty ? [] : sentences)

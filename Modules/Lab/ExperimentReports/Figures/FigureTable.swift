@@ -80,7 +80,7 @@ private struct Gathered {
 extension Measure {
   var isOfEdit: Bool {
     switch self {
-    case .editFiles, .editModules, .editLines, .editCompiled: true
+    case .editFiles, .editModules, .editLayers, .editLines, .editCompiled: true
     default: false
     }
   }
@@ -97,8 +97,17 @@ extension BuildRecord {
         (.editFiles, Double(edit.files)), (.editModules, Double(edit.modules.count)),
         (.editLines, Double(edit.added + edit.removed)),
       ]
+      if let layers { values.append((.editLayers, Double(layers))) }
     }
     return values
+  }
+
+  /// The modules of the edit that an event passes on its way from a screen up to the root: those of
+  /// features, and the program. Nil where all are one module.
+  private var layers: Int? {
+    guard case .app(let app) = cell.subject, app.layout != AppLayout.single.rawValue, let edit
+    else { return nil }
+    return edit.modules.count { $0.hasSuffix("Feature") || $0 == "App" }
   }
 
   /// What is said of a failure.

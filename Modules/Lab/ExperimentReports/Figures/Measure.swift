@@ -3,9 +3,9 @@ import PackageReader
 /// What a figure counts.
 package enum Measure: String, CaseIterable, Codable, Sendable {
   case wall, cpu, compiled, emitted, jobs
-  case editFiles, editModules, editLines, editCompiled
+  case editFiles, editModules, editLayers, editLines, editCompiled
   case wiringLines, passedParameters
-  case aliveAtLaunch, firstScreen, openFlow, peakMemory
+  case aliveAtLaunch, firstScreen, openFlow, runWall, runCPU, peakMemory
   case testModules, testObjects
 
   /// What the figure is, for headings.
@@ -18,6 +18,7 @@ package enum Measure: String, CaseIterable, Codable, Sendable {
     case .jobs: "runs of the compiler's frontend"
     case .editFiles: "files edited"
     case .editModules: "modules edited"
+    case .editLayers: "layers edited, from a screen up to the root"
     case .editLines: "lines edited"
     case .editCompiled: "modules compiled after the edit"
     case .wiringLines: "lines of wiring"
@@ -25,6 +26,8 @@ package enum Measure: String, CaseIterable, Codable, Sendable {
     case .aliveAtLaunch: "objects alive at launch"
     case .firstScreen: "time to the first screen"
     case .openFlow: "time from a tap to the flow that it opens"
+    case .runWall: "time of the whole run"
+    case .runCPU: "processor time of the whole run"
     case .peakMemory: "memory at most"
     case .testModules: "modules that a feature's test builds"
     case .testObjects: "objects that a feature's test makes"
@@ -33,7 +36,7 @@ package enum Measure: String, CaseIterable, Codable, Sendable {
 
   var unit: FigureUnit {
     switch self {
-    case .wall, .cpu: .seconds
+    case .wall, .cpu, .runWall, .runCPU: .seconds
     case .firstScreen, .openFlow: .nanoseconds
     case .peakMemory: .bytes
     default: .count

@@ -48,7 +48,8 @@ struct Panel {
     return order.map { key in
       let parts = [
         key.isGenerated ? nil : "other apps", key.layout, key.configuration?.rawValue,
-        key.features.map { "\($0) features" }, hasShapes ? key.shape?.words : nil,
+        key.features.flatMap { $0 > 0 ? "\($0) features" : nil },
+        hasShapes ? key.shape?.words : nil,
       ]
       return Panel(
         key: key, title: parts.compactMap(\.self).joined(separator: ", "),
