@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import Inspection
+import Navigation
 import ScreenKit
 import XRay
 
