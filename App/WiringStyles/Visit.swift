@@ -40,8 +40,12 @@ public struct Visit {
   }
 
   private func line(_ words: String, since count: Int) -> String {
-    // What comes with every act, and says nothing of the flows, is left out.
-    let events = log.entries[count...].filter { ![.settled, .draftChanged].contains($0.event) }
+    // What comes with every act, and says nothing of the flows, is left out, and what a way calls the
+    // person's wish.
+    let events = log.entries[count...].filter { entry in
+      if case .routed = entry.event { return false }
+      return ![.settled, .draftChanged].contains(entry.event)
+    }
     let content = session.current?.content ?? Content(title: "Nothing is shown")
     return "\(words)\n" + events.map { "    \($0.event)\n" }.joined()
       + "  = \(content.title): \(content.words.joined(separator: " / "))\n"
