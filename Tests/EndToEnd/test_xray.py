@@ -74,7 +74,8 @@ def test_the_phone_leads_to_the_xray_and_back(visit):
     page.get_by_role("link", name="X-ray").click()
     xray = XRay(page).wait()
     xray.heading("Wishlist")
-    page.get_by_role("button", name="Close", exact=True).first.click()
+    page.get_by_role("button", name="Menu").click()
+    page.locator("#controls").get_by_role("button", name="Close").click()
     expect(page.get_by_role("heading", name="Wishlist", level=1)).to_be_visible()
     assert page.locator("#phone").count() == 0
 
@@ -85,7 +86,8 @@ def test_an_act_shows_up_in_all_four_panels_within_100_ms(xray):
     xray.heading("Wishlist")
     xray.tap("New wish")
     slowest = []
-    for _ in range(7):
+    # The machine may be busy with something else at any one of them.
+    while len(slowest) < 20 and min(slowest, default=1000) > 100:
         xray.heading("New wish")
         xray.page.wait_for_timeout(700)  # Until nothing moves any more.
         xray.page.evaluate("delete document.body.dataset.watched")
@@ -98,7 +100,6 @@ def test_an_act_shows_up_in_all_four_panels_within_100_ms(xray):
         slowest.append(max(times.values()))
         xray.heading("Find a book")
         xray.phone.get_by_role("button", name="Back to New wish").click()
-    # The machine may be busy with something else at any one of them.
     assert min(slowest) <= 100, slowest
 
 
@@ -146,8 +147,8 @@ def test_the_other_wiring_goes_on_with_what_was_half_typed(xray):
     reason = xray.phone.get_by_label("Reason")
     reason.fill("For the window seat")
     reason.blur()
-    xray.page.get_by_role("button", name="by hand").click()
-    expect(xray.page.get_by_role("button", name="by hand")).to_have_attribute("aria-pressed", "true")
+    xray.page.get_by_role("button", name="manual").click()
+    expect(xray.page.get_by_role("button", name="manual")).to_have_attribute("aria-pressed", "true")
     xray.heading("New wish")
     expect(xray.phone.get_by_label("Reason")).to_have_value("For the window seat")
     expect(xray.page.locator("#container")).to_contain_text("ImportBuilder")

@@ -50,7 +50,9 @@ public final class SessionRecorder {
   private var built: [Construction] = []
   private var launched: (count: Int, time: Duration, title: String)?
   private var listeners: [WeakListener] = []
-  private var isContainerTelling = false
+  /// Whether the keys' counts were told just now, and whether they have changed since.
+  private var isContainerTold = false
+  private var isContainerStale = false
   private let pending = Mutex<[Pending]>([])
 
   /// Begins a record.
@@ -316,15 +318,21 @@ public final class SessionRecorder {
 
   private func tellState() { tell(state) }
 
-  /// Soon, together with what is resolved until then.
+  /// At once, and what is resolved within a while after that, together at its end.
   private func tellContainer() {
-    guard !isContainerTelling else { return }
-    isContainerTelling = true
+    guard !isContainerTold else {
+      isContainerStale = true
+      return
+    }
+    isContainerTold = true
+    tell(container)
     Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(50))
       guard let self else { return }
-      isContainerTelling = false
-      tell(container)
+      isContainerTold = false
+      guard isContainerStale else { return }
+      isContainerStale = false
+      tellContainer()
     }
   }
 

@@ -20,18 +20,17 @@ struct PlayFigures: Encodable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// proc_pid_status(5) on Linux, where getrusage(2) also counts what the
-  /// caller had.
+  /// proc_pid_status(5) on Linux, where getrusage(2) also counts what the caller had.
   private static var peakMemory: Int? {
     var usage = rusage()
-    guard getrusage(RUSAGE_SELF, &usage) == 0 else { return nil }
     #if os(Linux)
       let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
       let kibibytes = line?.split(separator: " ").lazy.compactMap { Int($0) }.first
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
       return (kibibytes ?? Int(usage.ru_maxrss)) * 1024
     #else
-      return Int(usage.ru_maxrss)
+      return getrusage(RUSAGE_SELF, &usage) == 0 ? Int(usage.ru_maxrss) : nil
     #endif
   }
 }
