@@ -10,7 +10,9 @@ extension Main {
     var signals = TerminationSignals.watch().makeAsyncIterator()
     let app = try start(options)
     let served = ServedPort()
-    let xray = try XRay(of: app, kill: { served.port.map(ProcessReplacement.run) })
+    // Who is not alone with the server is not to end it for the others.
+    let kill: @Sendable () -> Void = { served.port.map(ProcessReplacement.run) }
+    let xray = try XRay(of: app, kill: serve.offersXRay ? nil : kill)
     let host = WebHost(
       configuration: WebHostConfiguration(
         address: serve.address, port: Int(serve.port), hostNames: serve.hostNames,

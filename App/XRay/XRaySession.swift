@@ -64,6 +64,13 @@ final class XRaySession: InspectedSession, SessionObserver {
 
   var wiring: String { recorder.wiring }
 
+  var isRecording: Bool { recorder.isRecording }
+
+  func stop() {
+    recorder.stop()
+    session.observer = nil
+  }
+
   func subscribe(_ hear: @escaping @MainActor (String) -> Void) -> AnyObject {
     recorder.subscribe(hear)
   }
@@ -135,7 +142,7 @@ final class XRaySession: InspectedSession, SessionObserver {
   // MARK: Faults
 
   func fault(_ name: String, key: String?) async -> String? {
-    guard let fault = Fault(rawValue: name) else { return nil }
+    guard let fault = Fault(rawValue: name), fault != .kill || xray.kill != nil else { return nil }
     isBreaking = true
     defer { isBreaking = false }
     let number = recorder.beginAct(fault.title, kind: .fault)

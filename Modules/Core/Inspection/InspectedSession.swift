@@ -8,6 +8,12 @@ public protocol InspectedSession: AnyObject {
   /// The wiring that the session runs under, by its name.
   var wiring: String { get }
 
+  /// Whether what happens is still written down.
+  var isRecording: Bool { get }
+
+  /// Writes nothing down any more, for good.
+  func stop()
+
   /// Gives each message from now on, the first one a `hello`, until what it returns is let go.
   func subscribe(_ hear: @escaping @MainActor (String) -> Void) -> AnyObject
 

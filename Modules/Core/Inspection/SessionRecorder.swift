@@ -54,6 +54,7 @@ public final class SessionRecorder {
   private var isContainerTold = false
   private var isContainerStale = false
   private let pending = Mutex<[Pending]>([])
+  private let isStopped = Atomic(false)
 
   /// Begins a record.
   ///
@@ -99,6 +100,16 @@ public final class SessionRecorder {
     tellState()
   }
 
+  /// Whether what happens is still written down.
+  public nonisolated var isRecording: Bool { !isStopped.load(ordering: .relaxed) }
+
+  /// Writes nothing down any more, for good. What was written down stays.
+  public func stop() {
+    settlePending()
+    isStopped.store(true, ordering: .relaxed)
+    observation = nil
+  }
+
   // MARK: Looking
 
   /// Looks at the screens. What that resolves is not noted: the app did not ask for it.
@@ -127,6 +138,7 @@ public final class SessionRecorder {
   }
 
   private nonisolated func append(_ event: Pending) {
+    guard isRecording else { return }
     let isFirst = pending.withLock { events in
       events.append(event)
       return events.count == 1

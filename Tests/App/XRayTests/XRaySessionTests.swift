@@ -195,6 +195,27 @@ struct XRaySessionTests {
     #expect(!session.script.contains("open-sesame"))
   }
 
+  @Test("A record that was stopped keeps what it has, and hears nothing more")
+  func stop() async throws {
+    let session = try await inspected()
+    #expect(await session.session.perform(.selectTab("wishlist")) == .done)
+    let (script, count) = (session.script, try entries(of: session).count)
+    session.stop()
+    #expect(!session.isRecording)
+    #expect(await session.session.perform(.selectTab("history")) == .done)
+    try await session.session.open(try #require(URL(string: "flyleaf://settings")))
+    #expect(session.script == script)
+    #expect(try entries(of: session).count == count)
+  }
+
+  @Test("A process that nothing begins anew is not killed")
+  func unkillable() async throws {
+    let app = try FlyleafApp(
+      AppServices.open(folder.url.appending(path: "other"), books: .bundled), admitsGuests: true)
+    let session = try await XRaySession(XRay(of: app), device: Device(), wiring: .container)
+    #expect(await session.fault("kill", key: nil) == nil)
+  }
+
   @Test("A record that nobody holds goes, with its session")
   func lifetime() async throws {
     weak var recorder: SessionRecorder?

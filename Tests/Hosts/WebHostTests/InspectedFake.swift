@@ -11,6 +11,7 @@ final class InspectedFake: InspectedSession {
   /// Who hears, until their observation is let go.
   private var hearers: [Hearer] = []
   private(set) var faults: [String] = []
+  private(set) var isRecording = true
 
   private struct Hearer {
     weak var observation: Observation?
@@ -23,6 +24,8 @@ final class InspectedFake: InspectedSession {
     self.session = session
     self.wiring = wiring
   }
+
+  func stop() { isRecording = false }
 
   var script: String { "tap \"Note\"\n" }
 

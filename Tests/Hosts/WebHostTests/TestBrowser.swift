@@ -170,6 +170,7 @@ extension Site {
     limit: Int = 100, screens: ScreenFiles? = nil, firstNumber: Int = 0,
     report: @escaping @Sendable (String) -> Void = { _ in }, xray: XRayAccess = .never,
     listeningAt address: String = "127.0.0.1", inspect: BrowserSessions.Inspect? = nil,
+    attention: Duration = .seconds(120),
     makeSession: @escaping @MainActor (Device) async throws -> Session
   ) throws -> Site {
     let runs = Mutex(0)
@@ -187,7 +188,7 @@ extension Site {
                 $0 += 1
                 return $0
               })
-        }, report: report, inspect: inspect, makeSession: makeSession),
+        }, report: report, inspect: inspect, attention: attention, makeSession: makeSession),
       report: report,
       language: .english, xray: XRayRule(access: xray, listeningAt: address))
   }

@@ -23,7 +23,9 @@ struct XRayTests {
     var waiting = 0
   }
 
-  private func site(hasScreens: Bool = false) throws -> Site {
+  private func site(
+    hasScreens: Bool = false, attention: Duration = .seconds(120)
+  ) throws -> Site {
     let screens = hasScreens ? ScreenFiles(folder: folder) : nil
     try screens?.prepare()
     let inspect: BrowserSessions.Inspect = { [app, inside] device, wiring in
@@ -37,7 +39,8 @@ struct XRayTests {
       return fake
     }
     return try Site.test(
-      screens: screens, xray: .loopback, inspect: inspect, makeSession: { [app] in app.begin($0) })
+      screens: screens, xray: .loopback, inspect: inspect, attention: attention,
+      makeSession: { [app] in app.begin($0) })
   }
 
   private func end() { try? FileManager.default.removeItem(at: folder) }
@@ -72,6 +75,19 @@ struct XRayTests {
       text += String(decoding: bytes.prefix(count), as: UTF8.self)
     }
     return text
+  }
+
+  @Test("What no page looks at is not recorded for long, and opening it again begins anew")
+  func attention() async throws {
+    defer { end() }
+    let site = try site(attention: .zero)
+    let browser = await browserAtNote(site)
+    await browser.open("/xray")
+    let first = try #require(inside.made.first)
+    while first.isRecording { await Task.yield() }
+    #expect(inside.made.count == 1)
+    await browser.open("/xray")
+    #expect(inside.made.count == 2)
   }
 
   // MARK: Opening, closing and wiring

@@ -33,6 +33,7 @@ final class BrowserSession {
   let inspected: (any InspectedSession)?
   /// The pages that are told what happens inside, oldest first.
   var streams: [EventStream] = []
+  private var unwatched: Task<Void, Never>?
   /// Whether the X-ray was closed, so that a page of it that is still open does not begin it anew.
   var hasClosedXRay = false
   /// Tokens of secrets before this one, which a page of the X-ray may still have.
@@ -113,6 +114,16 @@ final class BrowserSession {
   func end() {
     for stream in streams { stream.end() }
     session.end()
+  }
+
+  /// Ends the record after a while in which no page looks at it, so that it costs nothing.
+  func stopRecording(after time: Duration) {
+    unwatched?.cancel()
+    guard let inspected else { return }
+    unwatched = Task { [weak self] in
+      guard (try? await Task.sleep(for: time)) != nil, self?.streams.isEmpty ?? true else { return }
+      inspected.stop()
+    }
   }
 
   /// Stores what is on the screen from now on, where there is a place for it.

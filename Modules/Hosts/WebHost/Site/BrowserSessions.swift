@@ -16,6 +16,8 @@ final class BrowserSessions {
   let numbers: @Sendable () -> ScreenNumbers
   let report: @Sendable (String) -> Void
   let inspect: Inspect?
+  /// How long a session is recorded that no page looks at: one may only be loaded anew.
+  let attention: Duration
   let makeSession: MakeSession
   /// By the digest of the secret in the browser's cookie; the secret itself is not kept.
   private var sessions: [Digest: BrowserSession] = [:]
@@ -29,7 +31,7 @@ final class BrowserSessions {
     limit: Int, idleTime: Duration, screens: ScreenFiles? = nil,
     numbers: @escaping @Sendable () -> ScreenNumbers = ScreenNumbers.random,
     report: @escaping @Sendable (String) -> Void = { _ in }, inspect: Inspect? = nil,
-    makeSession: @escaping MakeSession
+    attention: Duration = .seconds(120), makeSession: @escaping MakeSession
   ) {
     self.limit = limit
     self.idleTime = idleTime
@@ -37,6 +39,7 @@ final class BrowserSessions {
     self.numbers = numbers
     self.report = report
     self.inspect = inspect
+    self.attention = attention
     self.makeSession = makeSession
   }
 

@@ -71,6 +71,7 @@ extension BrowserSessions {
     old.successor = new
     old.end()
     new.keepScreens()
+    new.stopRecording(after: attention)
     return new
   }
 
@@ -79,8 +80,9 @@ extension BrowserSessions {
   func beginStream(of session: BrowserSession, _ inspected: any InspectedSession) -> EventStream? {
     while session.streams.count >= Self.streamLimit { session.streams.removeFirst().end() }
     guard streamCount < Self.streamLimitOfAll else { return nil }
-    let stream = EventStream(of: inspected) { [weak session] ended in
+    let stream = EventStream(of: inspected) { [weak session, attention] ended in
       session?.streams.removeAll { $0 === ended }
+      session?.stopRecording(after: attention)
     }
     session.streams.append(stream)
     return stream
@@ -89,10 +91,13 @@ extension BrowserSessions {
 
 extension BrowserSession {
   fileprivate func runs(as run: BrowserSessions.Run) -> Bool {
-    switch run {
-    case .plain: inspected == nil
-    case .inspected(nil): inspected != nil
-    case .inspected(let wiring): inspected?.wiring == wiring
+    guard let inspected, inspected.isRecording else {
+      if case .plain = run { return inspected == nil }
+      return false
+    }
+    return switch run {
+    case .plain: false
+    case .inspected(let wiring): wiring == nil || wiring == inspected.wiring
     }
   }
 }
