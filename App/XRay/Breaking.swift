@@ -179,14 +179,18 @@ struct Breaking {
     xray.hold = hold
     let refusals = Refusals()
     let observation = window.observe { refusals.note($0) }
-    async let answer = session.send(.tapped("enter"), to: id)
-    while !hold.isHolding { await Task.yield() }
+    let answer = Task {
+      await session.send(.tapped("enter"), to: id)
+      // Where nothing was held, nobody is to wait for it.
+      hold.release()
+    }
+    await hold.held()
     await pause()
     let left = await session.perform(.back)
     await pause()
     let before = window.snapshot
     hold.release()
-    _ = await answer
+    await answer.value
     withExtendedLifetime(observation) {}
     await pause()
     let isSame = window.snapshot == before
@@ -224,7 +228,7 @@ struct Breaking {
   // MARK: Looking
 
   /// Long enough to be seen on the page.
-  private func pause() async { try? await Task.sleep(for: .milliseconds(450)) }
+  private func pause() async { try? await Task.sleep(for: xray.pause) }
 
   private var counts: String {
     let screens = window.stacks.flatMap(\.screens).count

@@ -14,6 +14,7 @@ final class XRaySession: InspectedSession, SessionObserver {
   let session: Session
   let recorder: SessionRecorder
   private let xray: XRay
+  var pause: Duration { xray.pause }
   private let writes: WriteWatch
   /// What the person did so far, as steps of a script.
   private var steps = ScriptSteps()

@@ -12,20 +12,16 @@ import Testing
 
 @testable import XRay
 
-/// The whole app over real services, with its inside seen.
+/// The whole app over real services, with its inside seen. Each test has guests of its own.
+@Suite(.openedServices)
 @MainActor
 struct XRaySessionTests {
-  private let folder: TemporaryFolder
+  private let services: AppServices
   private let xray: XRay
 
   init() throws {
-    folder = try TemporaryFolder()
-    xray = try Self.xray(in: folder.url)
-  }
-
-  private static func xray(in folder: URL) throws -> XRay {
-    try XRay(
-      of: FlyleafApp(AppServices.open(folder, books: .bundled), admitsGuests: true), kill: {})
+    services = try #require(OpenedServices.current)
+    xray = try XRay(of: FlyleafApp(services, admitsGuests: true), kill: {}, pause: .zero)
   }
 
   private func inspected(
@@ -138,10 +134,8 @@ struct XRaySessionTests {
     let text = session.script
     #expect(text.contains("type \"Search\" \"pride and\""))
     #expect(!text.contains("\"pr\""))
-    let other = try TemporaryFolder()
     let output = Output()
-    let replayed = try FlyleafApp(
-      AppServices.open(other.url, books: .bundled), admitsGuests: true)
+    let replayed = try FlyleafApp(services, admitsGuests: true)
     let host = PlayHost(
       launch: { replayed.makeSession(device: Device()) }, output: output.playOutput)
     let script = try PlayScript(text: text, file: "copied")
@@ -180,8 +174,7 @@ struct XRaySessionTests {
 
   @Test("What is typed in secret is told to nobody")
   func secrets() async throws {
-    let app = try FlyleafApp(
-      AppServices.open(folder.url.appending(path: "other"), books: .bundled))
+    let app = try FlyleafApp(services)
     let xray = try XRay(of: app)
     let device = Device(memory: DeviceMemory(isIntroduced: true))
     let session = try await XRaySession(xray, device: device, wiring: .container)
@@ -210,8 +203,7 @@ struct XRaySessionTests {
 
   @Test("A process that nothing begins anew is not killed")
   func unkillable() async throws {
-    let app = try FlyleafApp(
-      AppServices.open(folder.url.appending(path: "other"), books: .bundled), admitsGuests: true)
+    let app = try FlyleafApp(services, admitsGuests: true)
     let session = try await XRaySession(XRay(of: app), device: Device(), wiring: .container)
     #expect(await session.fault("kill", key: nil) == nil)
   }
