@@ -20,6 +20,7 @@ package enum ContainerSources {
       ("Container.swift", PackageResources.Container_swift),
       ("ContainerBuilder+Async.swift", PackageResources.ContainerBuilder_Async_swift),
       ("ContainerBuilder+Decorating.swift", PackageResources.ContainerBuilder_Decorating_swift),
+      ("ContainerBuilder+Removing.swift", PackageResources.ContainerBuilder_Removing_swift),
       ("ContainerBuilder.swift", PackageResources.ContainerBuilder_swift),
       ("ContainerGate.swift", PackageResources.ContainerGate_swift),
       ("ContainerProblem.swift", PackageResources.ContainerProblem_swift),
