@@ -13,7 +13,7 @@ struct XRayBenchmark {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let app = try FlyleafApp(AppServices.open(folder, books: .bundled), admitsGuests: true)
-    let xray = try XRay(of: app)
+    let xray = XRay(of: app)
     // Another session of the same app is looked at the whole time, which is not to matter to this one.
     let other = try await xray.inspect(Device())
     let never = app.makeSession()

@@ -12,7 +12,7 @@ extension Main {
     let served = ServedPort()
     // Who is not alone with the server is not to end it for the others.
     let kill: @Sendable () -> Void = { served.port.map(ProcessReplacement.run) }
-    let xray = try XRay(of: app, kill: serve.offersXRay ? nil : kill)
+    let xray = XRay(of: app, kill: serve.offersXRay ? nil : kill)
     let host = WebHost(
       configuration: WebHostConfiguration(
         address: serve.address, port: Int(serve.port), hostNames: serve.hostNames,

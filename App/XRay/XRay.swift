@@ -7,7 +7,6 @@ public import ScreenKit
 /// Starts the app so that its inside is seen: what its flows, its container and its database do.
 public struct XRay: Sendable {
   let app: FlyleafApp
-  let map: AppMap
   let kill: (@Sendable () -> Void)?
   /// How long what a fault does stands, so that it is seen.
   let pause: Duration
@@ -18,15 +17,13 @@ public struct XRay: Sendable {
   ///   - kill: Ends the process at once and begins another in its stead; nil where that can not be
   ///     done. It is called a moment after the person has asked for it.
   ///   - pause: How long what a fault does stands, so that it is seen.
-  /// - Throws: `ContainerProblems` when the container has a gap.
   public init(
     of app: FlyleafApp, kill: (@Sendable () -> Void)? = nil,
     pause: Duration = .milliseconds(450)
-  ) throws {
+  ) {
     self.app = app
     self.pause = pause
     self.kill = kill
-    map = try AppMap.ofFlyleaf()
   }
 
   /// Starts the app for one person, and records from the first moment on.

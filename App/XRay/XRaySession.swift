@@ -14,6 +14,7 @@ final class XRaySession: InspectedSession, SessionObserver {
   let session: Session
   let recorder: SessionRecorder
   private let xray: XRay
+  private let map: AppMap
   var pause: Duration { xray.pause }
   private let writes: WriteWatch
   /// What the person did so far, as steps of a script.
@@ -26,11 +27,15 @@ final class XRaySession: InspectedSession, SessionObserver {
   private var isBreaking = false
 
   /// Starts the app under a wiring, and waits until its first screen stands.
-  init(_ xray: XRay, device: Device, wiring: Wiring) async throws {
+  ///
+  /// - Parameter map: What the app is made of, where that is known already.
+  init(_ xray: XRay, device: Device, wiring: Wiring, map: AppMap? = nil) async throws {
     self.xray = xray
+    let map = try map ?? AppMap.ofFlyleaf()
+    self.map = map
     let living = LivingObjects()
     let recorder = SessionRecorder(
-      of: xray.map, wiring: wiring.rawValue, countsBuilt: wiring == .manual,
+      of: map, wiring: wiring.rawValue, countsBuilt: wiring == .manual,
       canKill: xray.kill != nil, living: { living.count })
     let watch = WiringWatch(
       trace: living.watch(
@@ -132,7 +137,8 @@ final class XRaySession: InspectedSession, SessionObserver {
   /// Starts the app once more for the same person, with what stands on the screen, and ends it.
   private func launch(under wiring: Wiring) async -> LaunchFigures? {
     let device = Device(language: session.language, memory: session.device.memory)
-    guard let other = try? await XRaySession(xray, device: device, wiring: wiring) else {
+    guard let other = try? await XRaySession(xray, device: device, wiring: wiring, map: map)
+    else {
       return nil
     }
     await other.session.restore(from: session)

@@ -174,7 +174,7 @@ public final class SessionRecorder {
       return change(same.number) {
         $0.count += 1
         $0.detail = "×\($0.count)"
-        $0.duration = (($0.duration ?? 0) + one.duration.milliseconds).rounded(to: 3)
+        $0.duration = (($0.duration ?? 0) + one.duration.milliseconds).roundedToMicroseconds
       }
     }
     add(kind, one.name, at: one.start) {
@@ -207,7 +207,7 @@ public final class SessionRecorder {
     settlePending()
     openActs.removeAll { $0 == number }
     change(number) {
-      $0.duration = (begin.duration(to: .now).milliseconds - $0.time).rounded(to: 3)
+      $0.duration = elapsed(since: $0)
       $0.detail = detail
       $0.hasScreen = keepContent(of: number)
     }
@@ -251,7 +251,7 @@ public final class SessionRecorder {
       if let number = openMove {
         openMove = nil
         change(number) {
-          $0.duration = (begin.duration(to: .now).milliseconds - $0.time).rounded(to: 3)
+          $0.duration = elapsed(since: $0)
           $0.hasScreen = keepContent(of: number)
         }
       }
@@ -288,6 +288,11 @@ public final class SessionRecorder {
     entries.append(entry)
     tell(EntryMessage(entry: entry))
     return lastNumber
+  }
+
+  /// Milliseconds from the begin of an entry until now.
+  private func elapsed(since entry: TimelineEntry) -> Double {
+    (begin.duration(to: .now).milliseconds - entry.time).roundedToMicroseconds
   }
 
   private func change(_ number: Int, _ body: (inout TimelineEntry) -> Void) {
@@ -456,8 +461,6 @@ extension TimelineEntry {
 }
 
 extension Double {
-  fileprivate func rounded(to digits: Int) -> Double {
-    let factor = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
-    return (self * factor).rounded() / factor
-  }
+  /// These milliseconds to the microsecond: sums and differences have more digits than their parts.
+  fileprivate var roundedToMicroseconds: Double { (self * 1000).rounded() / 1000 }
 }

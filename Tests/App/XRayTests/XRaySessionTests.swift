@@ -175,7 +175,7 @@ struct XRaySessionTests {
   @Test("What is typed in secret is told to nobody")
   func secrets() async throws {
     let app = try FlyleafApp(services)
-    let xray = try XRay(of: app)
+    let xray = XRay(of: app)
     let device = Device(memory: DeviceMemory(isIntroduced: true))
     let session = try await XRaySession(xray, device: device, wiring: .container)
     let messages = Messages()
