@@ -129,7 +129,12 @@ struct BuildCommand: Hashable {
       let environment = ProcessInfo.processInfo.environment.merging(package.environment) { $1 }
       let tree = try PackageReader(environment: environment).read(package.path)
       let graph = ModuleGraph(TreeSurvey(tree))
-      return try targets.map { try PackageSource(tree.root, target: $0, graph: graph) }
+      let sources = try targets.map {
+        try PackageSource(
+          tree, target: $0, graph: graph, without: BuildExperiment.absolute(folder))
+      }
+      for source in sources { try source.check(changes) }
+      return sources
     }
   }
 }

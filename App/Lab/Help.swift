@@ -47,8 +47,9 @@ let helpText = """
     --styles A,B --layouts A,B --features 10,20,40 and the shape as above
     --package-path DIR --targets A,B
                                edits of a copy of this package instead
-    --changes A,B              (all) clean, none, body, privateMember, privateFunction, publicMember,
-                               interface, core, route, root, newDependency, newFeature, newEvent;
+    --changes A,B              (all) clean, none, body, initializer, privateMember, privateFunction,
+                               publicMember, interface, core, route, root, newDependency, newFeature,
+                               newEvent;
                                of a package: body, privateFunction, internalFunction, publicFunction
     --configurations debug,release
                                (debug)

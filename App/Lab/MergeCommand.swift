@@ -1,5 +1,6 @@
 import CommandArguments
 import ExperimentResults
+import PackageReader
 
 /// `lab experiment merge`: results of several machines in one folder.
 struct MergeCommand: Hashable {
@@ -21,9 +22,14 @@ struct MergeCommand: Hashable {
   }
 
   func run() throws -> Int32 {
-    let count = try ResultsFile.merge(
+    let merged = try ResultsFile.merge(
       folders.map(ResultsFile.of(folder:)), into: .of(folder: target))
-    print("\(count) figures of \(folders.count) folders. See them with: lab report \(target)")
+    let repeated =
+      merged.repeated > 0
+      ? " \(merged.repeated) more stood in several folders: the first folder's are taken." : ""
+    print(
+      "\(counted(merged.figures, "figure")) of \(counted(folders.count, "folder")).\(repeated) See them with: lab report \(target)"
+    )
     return 0
   }
 }

@@ -137,7 +137,8 @@ struct WiringScanCommand: Hashable {
     defer { lock.release() }
     BuildExperiment.endBuildsWithSignals()
     let source = try PackageSource(
-      package, target: owners[0].name, graph: ModuleGraph(TreeSurvey(tree)))
+      tree, target: owners[0].name, graph: ModuleGraph(TreeSurvey(tree)),
+      without: BuildExperiment.absolute(folder))
     var faults = try PackageFaults(source, folder: folder, toolchain: toolchain, limit: 3600)
     for (statement, edit) in zip(taken, edits) {
       let record = try faults.take(statement, edit: edit, named: package.name)

@@ -88,8 +88,49 @@ def test_cells_are_planned_measured_alone_and_merged(tmp_path):
     assert changes(tmp_path / "all") == ["body", "clean"]
     assert len(records(tmp_path / "all", "machine")) == 1
     twice = lab("merge", tmp_path / "a", tmp_path / "a", "--out", tmp_path / "twice")
-    assert twice.returncode == 2
-    assert "has the cell 'manual-direct-3-clean-debug-1' again" in twice.stderr
+    assert twice.stdout.startswith("1 figure of 2 folders. 1 more stood in several folders: ")
+    assert records(tmp_path / "twice") == records(tmp_path / "a")
+
+
+THREE_FLOORS = {
+    "Package.swift": """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "floors", targets: [
+  .target(name: "Low"), .target(name: "Middle", dependencies: ["Low"]),
+  .target(name: "High", dependencies: ["Middle"]), .target(name: "Words"),
+])
+""",
+    "Sources/Low/Low.swift": "public func low() -> Int {\n  return 1\n}\n",
+    "Sources/Middle/Middle.swift": "import Low\npublic func middle() -> Int { return low() + 1 }\n",
+    "Sources/High/High.swift": "import Middle\npublic func high() -> Int { return middle() + 1 }\n",
+    "Sources/Words/Words.swift": "public let words = [\"a\"]\n",
+}
+
+
+def test_edits_of_somebodys_package_compile_what_the_graph_predicts(tmp_path):
+    theirs = tmp_path / "floors"
+    for path, text in THREE_FLOORS.items():
+        (theirs / path).parent.mkdir(parents=True, exist_ok=True)
+        (theirs / path).write_text(text)
+    before = {path: (theirs / path).read_text() for path in THREE_FLOORS}
+    out = tmp_path / "out"
+    experiment = ["build", "--package-path", theirs, "--targets", "Low", "--runs", "1", "--out", out]
+    measured = lab(*experiment)
+    assert measured.returncode == 0, measured.stderr
+    found = {record["cell"]["change"]: record for record in records(out)}
+    assert {change: record["compiled"] for change, record in found.items()} == {
+        "clean": ["High", "Low", "Middle", "Words"], "none": [], "body": ["Low"],
+        "privateFunction": ["Low", "Middle"], "internalFunction": ["Low", "Middle"],
+        "publicFunction": ["Low", "Middle"],
+    }
+    for change, record in found.items():
+        assert record.get("predicted") == (None if change == "clean" else record["compiled"])
+    assert {path: (theirs / path).read_text() for path in THREE_FLOORS} == before
+    # What has no place is said before anything is built.
+    words = lab("build", "--package-path", theirs, "--targets", "Low,Words", "--out", tmp_path / "no")
+    assert words.returncode == 2
+    assert "No source of 'Words' has a place for the change 'body'" in words.stderr
+    assert not (tmp_path / "no").exists()
 
 
 @pytest.fixture(scope="module")

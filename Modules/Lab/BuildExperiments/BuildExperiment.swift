@@ -28,8 +28,7 @@ package struct BuildExperiment {
     self.sources = Dictionary(
       sources.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     // Builds are told of it, and run in other folders than the lab.
-    self.folder =
-      folder.hasPrefix("/") ? folder : "\(FileManager.default.currentDirectoryPath)/\(folder)"
+    self.folder = Self.absolute(folder)
     self.toolchain = toolchain
     self.limit = limit
     results = .of(folder: folder)
@@ -51,6 +50,11 @@ package struct BuildExperiment {
       }
     }
     if !machines.contains(toolchain.machine.id) { try results.append(.machine(toolchain.machine)) }
+  }
+
+  /// The whole path of a folder that is named from where one is.
+  package static func absolute(_ folder: String) -> String {
+    URL(filePath: folder).standardizedFileURL.path
   }
 
   /// Measures what is not measured yet.
@@ -232,7 +236,7 @@ package struct BuildExperiment {
     let run = try MeasuredRun(
       toolchain.swift,
       [
-        "build", "--package-path", place.path, "--scratch-path", place.scratch,
+        "build", "--package-path", place.package, "--scratch-path", place.scratch,
         "--configuration", record.cell.configuration.rawValue,
         "-Xswiftc", "-stats-output-dir", "-Xswiftc", statistics,
       ], environment: toolchain.environment.merging(["TMPDIR": temporary]) { $1 }, log: log,

@@ -28,9 +28,11 @@ package enum BuildExperimentProblem: Error, Hashable, CustomStringConvertible {
     case .noCell(let id):
       "There is no cell '\(id)' in this plan. Print all of them with --plan."
     case .noPlace(let target, let change):
-      "No source of '\(target)' has a place for the change '\(change)'. Leave it out with --changes."
+      "No source of '\(target)' has a place for the change '\(change)'. Leave the change out with "
+        + "--changes, or the target with --targets."
     case .noTarget(let name, let package):
-      "'\(package)' has no target '\(name)' with a folder. See lab graph for all."
+      "Neither '\(package)' nor a package that it uses by its path has a target '\(name)' with a "
+        + "folder. See lab graph for all."
     case .noSources(let target):
       "'\(target)' has no Swift source beside main.swift. Name another target."
     case .notCopied(let package, let detail):

@@ -13,6 +13,8 @@ struct BuildFolder {
     snapshot = Snapshot(of: path, at: Self.copy(of: path))
   }
 
+  /// The folder of the package's manifest.
+  var package: String { source.packagePath.isEmpty ? path : "\(path)/\(source.packagePath)" }
   /// Where SwiftPM puts what it builds.
   var scratch: String { "\(path)/.build" }
   /// Whether the state before any edit was never built here.

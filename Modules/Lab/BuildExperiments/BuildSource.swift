@@ -4,6 +4,8 @@ package import ExperimentResults
 /// A package that is built again and again, and how it is edited.
 package protocol BuildSource: Sendable {
   var subject: BuildSubject { get }
+  /// Where the package stands below its folder; empty where that is the package.
+  var packagePath: String { get }
   /// Writes the state before any edit into an empty folder.
   func install(in folder: String) throws
   /// What the change writes.
@@ -17,4 +19,8 @@ package protocol BuildSource: Sendable {
   func module(of path: String) -> String?
   /// The modules of which the model says that the change compiles them; nil where none is asked.
   func prediction(_ change: String) -> [String]?
+}
+
+extension BuildSource {
+  package var packagePath: String { "" }
 }

@@ -19,7 +19,14 @@ struct EditPlaces {
     }
     var plain: [Place] = []
     var returning: [Place] = []
-    for index in tokens.indices where tokens[index].text == "func" {
+    // What stands below an `#if` may not be compiled here, and would be no edit then.
+    var conditions = 0
+    for index in tokens.indices {
+      if tokens[index].text == "#", index + 1 < tokens.endIndex {
+        if tokens[index + 1].text == "if" { conditions += 1 }
+        if tokens[index + 1].text == "endif" { conditions -= 1 }
+      }
+      guard tokens[index].text == "func", conditions == 0 else { continue }
       guard !Self.isPartOfInterface(tokens, at: index),
         let open = Self.brace(tokens, after: index), let close = Self.end(tokens, of: open)
       else { continue }

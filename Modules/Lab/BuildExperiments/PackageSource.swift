@@ -7,9 +7,11 @@ package import PackageReader
 /// A package of somebody's own, copied, of which one target is edited.
 package struct PackageSource: BuildSource {
   package let subject: BuildSubject
-  private let package: SwiftPackage
+  private let copy: PackageCopy
+  private let folder: String
   private let target: PackageTarget
-  private let sources: [String]
+  /// By their paths in the copy.
+  private let sources: [(path: String, place: String)]
   private let users: [String]
 
   /// What can be edited in any target.
@@ -25,23 +27,27 @@ package struct PackageSource: BuildSource {
   }
 
   /// - Parameters:
-  ///   - package: The package that is copied.
-  ///   - name: The target that is edited.
-  ///   - graph: Its graph, for what the model says.
+  ///   - tree: The package that is copied, with those that it uses by their path.
+  ///   - name: The target that is edited, of any of these.
+  ///   - graph: Their graph, for what the model says.
+  ///   - results: The absolute path of the folder of results, which is not copied.
   /// - Throws: when there is no such target, or it has no Swift sources.
-  package init(_ package: SwiftPackage, target name: String, graph: ModuleGraph)
-    throws(BuildExperimentProblem)
-  {
-    guard let target = package.target(named: name), let folder = target.folder else {
-      throw .noTarget(name, package: package.name)
+  package init(
+    _ tree: PackageTree, target name: String, graph: ModuleGraph, without results: String? = nil
+  ) throws(BuildExperimentProblem) {
+    let copy = PackageCopy(tree, without: results)
+    let owner = tree.localPackages.first { $0.target(named: name)?.folder != nil }
+    guard let owner, let target = owner.target(named: name), let place = target.folder else {
+      throw .noTarget(name, package: tree.root.name)
     }
-    self.package = package
+    self.copy = copy
     self.target = target
-    let files = TargetFiles(of: target, in: package).paths(.swift)
-    let below = folder == package.folder ? "" : "\(folder.dropFirst(package.folder.count + 1))/"
-    sources = files.map { below + $0 }.filter { !$0.hasSuffix("/main.swift") }
+    folder = tree.root.folder
+    sources = TargetFiles(of: target, in: owner).paths(.swift).map { "\(place)/\($0)" }
+      .filter { !$0.hasSuffix("/main.swift") }
+      .compactMap { file in copy.path(of: file).map { ($0, file) } }
     guard !sources.isEmpty else { throw .noSources(target: name) }
-    subject = .package(name: package.name, target: name)
+    subject = .package(name: tree.root.name, target: name)
     let node = graph.node(named: name)
     users =
       node.map { graph.recompiled(with: $0).map { graph.nodes[$0] } }.map { nodes in
@@ -49,11 +55,22 @@ package struct PackageSource: BuildSource {
       } ?? []
   }
 
+  package var packagePath: String { copy.place }
+
+  /// The same edit of the copy, of one whose paths are those below the package's folder.
+  package func placed(_ edit: AppEdit) -> AppEdit {
+    guard !copy.place.isEmpty else { return edit }
+    return AppEdit(
+      files: edit.files.map {
+        AppEdit.File(path: "\(copy.place)/\($0.path)", before: $0.before, after: $0.after)
+      })
+  }
+
   /// The sources that can be edited, by path.
   private func files() -> [String: String] {
     var files: [String: String] = [:]
-    for path in sources {
-      if let data = FileManager.default.contents(atPath: "\(package.folder)/\(path)"),
+    for (path, place) in sources {
+      if let data = FileManager.default.contents(atPath: place),
         let text = String(validating: data, as: UTF8.self)
       {
         files[path] = text
@@ -100,37 +117,37 @@ package struct PackageSource: BuildSource {
   }
 
   package func module(of path: String) -> String? {
-    sources.contains(path) ? target.moduleName : nil
+    sources.contains { $0.path == path } ? target.moduleName : nil
+  }
+
+  /// Finds out whether the changes have a place, before anything is built.
+  ///
+  /// - Throws: `BuildExperimentProblem.noPlace`.
+  package func check(_ changes: [String]) throws {
+    for change in changes where Change(rawValue: change) != nil {
+      guard try edit(change, run: 1, attempt: 0) != nil else {
+        throw BuildExperimentProblem.noPlace(target: target.name, change: change)
+      }
+    }
   }
 
   package func prediction(_ change: String) -> [String]? {
     switch change {
-    case Change.publicFunction.rawValue: ([target.moduleName] + users).sorted()
     case BuildCell.none: []
     case BuildCell.clean: nil
-    default: [target.moduleName]
+    case Change.body.rawValue: [target.moduleName]
+    // A declaration more changes what the module's file says, whoever may see it.
+    default: ([target.moduleName] + users).sorted()
     }
   }
 
   /// Copies the package, with what SwiftPM has fetched for it, but nothing that was built.
   package func install(in folder: String) throws {
-    let manager = FileManager.default
     do {
-      for name in try manager.contentsOfDirectory(atPath: package.folder)
-      where name != ".git" && name != ".build" {
-        try manager.copyItem(
-          atPath: "\(package.folder)/\(name)", toPath: "\(folder)/\(name)")
-      }
-      for name in FetchedFiles.names {
-        let fetched = "\(package.folder)/.build/\(name)"
-        guard manager.fileExists(atPath: fetched) else { continue }
-        try manager.createDirectory(
-          atPath: "\(folder)/.build", withIntermediateDirectories: true)
-        try manager.copyItem(atPath: fetched, toPath: "\(folder)/.build/\(name)")
-      }
+      try copy.make(in: folder)
     } catch {
       throw BuildExperimentProblem.notCopied(
-        package: package.folder, detail: error.localizedDescription)
+        package: self.folder, detail: error.localizedDescription)
     }
   }
 

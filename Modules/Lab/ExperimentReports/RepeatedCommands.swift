@@ -7,14 +7,9 @@ enum RepeatedCommands {
       guard case .app(let app) = record.cell.subject else { return nil }
       return (app, record.cell)
     }
-    let shapes = Dictionary(grouping: apps) { MeasuredApp($0.0).shape }
-    let ofApps = shapes.sorted { $0.value[0].0.sortedBefore($1.value[0].0) }.map { shape, cells in
-      command(
-        "build",
-        options(
-          styles: cells.map(\.0.style), layouts: cells.map(\.0.layout),
-          features: cells.map(\.0.features))
-          + shape.options + options(cells.map(\.1)))
+    // A part that was measured in release only is not to be measured in debug too.
+    let ofApps = Configuration.allCases.flatMap { configuration in
+      Self.ofApps(apps.filter { $0.1.configuration == configuration })
     }
     let packages = Dictionary(
       grouping: builds.compactMap { record -> (name: String, target: String, cell: BuildCell)? in
@@ -42,6 +37,19 @@ enum RepeatedCommands {
             + shape.options + [("runs", "\(records.map(\.run).max() ?? 1)")])
       }
     return ofApps + ofPackages + ofWirings + launches(wirings)
+  }
+
+  private static func ofApps(_ apps: [(AppSubject, BuildCell)]) -> [String] {
+    let shapes = Dictionary(grouping: apps) { MeasuredApp($0.0).shape }
+    let sorted = shapes.sorted { $0.value[0].0.sortedBefore($1.value[0].0) }
+    return sorted.map { shape, cells in
+      command(
+        "build",
+        options(
+          styles: cells.map(\.0.style), layouts: cells.map(\.0.layout),
+          features: cells.map(\.0.features))
+          + shape.options + options(cells.map(\.1)))
+    }
   }
 
   /// What is known of the shape: records of wiring tell only the depth, but the edits of the same

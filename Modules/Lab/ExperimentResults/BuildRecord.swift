@@ -45,6 +45,16 @@ package struct BuildRecord: Hashable, Sendable {
 
 extension BuildRecord: Codable {}
 
+extension BuildRecord {
+  /// What one machine has one result of.
+  struct Key: Hashable {
+    let cell: BuildCell
+    let machine: String
+  }
+
+  var key: Key { Key(cell: cell, machine: machine) }
+}
+
 /// How a measured build ended.
 package enum BuildOutcome: String, Hashable, Codable, Sendable {
   case built

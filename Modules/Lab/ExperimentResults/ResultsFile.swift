@@ -12,8 +12,8 @@ package struct ResultsFile: Sendable {
   /// The file of an experiment's folder.
   package static func of(folder: String) -> ResultsFile { ResultsFile("\(folder)/results.jsonl") }
 
-  /// All lines that are whole; none if there is no file. A cell that was measured again counts once,
-  /// as it was measured last.
+  /// All lines that are whole; none if there is no file. A cell that a machine measured again counts
+  /// once, as it was measured last.
   ///
   /// The last line may be cut, as a killed run leaves it; no other may.
   package func read() throws(ResultsProblem) -> [ExperimentRecord] {
@@ -30,12 +30,12 @@ package struct ResultsFile: Sendable {
         throw .notUnderstood(path: path, line: number + 1)
       }
     }
-    var last: [BuildCell: Int] = [:]
+    var last: [BuildRecord.Key: Int] = [:]
     for (place, record) in records.enumerated() {
-      if case .build(let build) = record { last[build.cell] = place }
+      if case .build(let build) = record { last[build.key] = place }
     }
     return records.enumerated().filter { place, record in
-      if case .build(let build) = record { last[build.cell] == place } else { true }
+      if case .build(let build) = record { last[build.key] == place } else { true }
     }.map(\.element)
   }
 

@@ -3,8 +3,6 @@ package enum ResultsProblem: Error, Hashable, CustomStringConvertible {
   case unreadable(String)
   case notUnderstood(path: String, line: Int)
   case unwritable(path: String, detail: String)
-  /// Two experiments measured the same cell.
-  case twice(cell: String, path: String)
   case empty(String)
   case exists(String)
 
@@ -16,8 +14,6 @@ package enum ResultsProblem: Error, Hashable, CustomStringConvertible {
         + "the lab that wrote it."
     case .unwritable(let path, let detail):
       "'\(path)' can not be written: \(detail). Make room, or choose another folder with --out."
-    case .twice(let cell, let path):
-      "'\(path)' has the cell '\(cell)' again. Merge the folders of one plan, each once."
     case .empty(let path): "'\(path)' has no results. Name folders of experiments."
     case .exists(let path):
       "'\(path)' is there already. Choose another folder with --out, or take the file away."

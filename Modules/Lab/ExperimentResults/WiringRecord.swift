@@ -48,6 +48,16 @@ package struct WiringRecord: Hashable, Codable, Sendable {
   }
 }
 
+extension WiringRecord {
+  /// What one machine has one result of.
+  struct Key: Hashable {
+    let id: String
+    let machine: String
+  }
+
+  var key: Key { Key(id: id, machine: machine) }
+}
+
 /// What a figure of a wiring experiment counts.
 package enum WiringMeasure: String, Hashable, Codable, CaseIterable, Sendable {
   /// Lines of code that only put parts together.

@@ -20,8 +20,10 @@ extension ModuleGraph {
   /// (`@_exported`). Above these, the build asks the compiler for each target that stands on a changed
   /// module; it finds the hash of the interfaces that the target's sources use unchanged, and compiles
   /// nothing, unless what lies between hands the changed types on. So `recompiled` is what a change
-  /// costs for certain and `checked` what it can cost at most. A changed body leaves the interface as
-  /// it was: nothing else is compiled, and the programs that hold it are linked again.
+  /// costs for certain and `checked` what it can cost at most. A declaration more, a private one too,
+  /// is a changed interface. A changed body leaves the interface as it was: nothing else is compiled,
+  /// and the programs that hold it are linked again. An optimised build may hand small bodies on to
+  /// importers, which then are compiled as after a changed interface.
   package struct Blast: Hashable, Sendable {
     /// Targets that import it: compiled again when its interface changes.
     package var recompiled = 0

@@ -32,7 +32,7 @@ package struct PackageFaults {
       about: statement.name, machine: machine, date: Date.now.formatted(.iso8601))
     let results = ResultsFile.of(folder: folder)
     for case .wiring(let known) in try results.read() where known.id == record.id { return known }
-    let trial = try builds.attempt(edit, in: source.subject, .debug)
+    let trial = try builds.attempt(source.placed(edit), in: source.subject, .debug)
     record.shown = TakenStatement.moment(of: trial)
     record.words = trial.message ?? "It is built. Run it to see when the lack shows."
     try results.append(.wiring(record))

@@ -34,6 +34,8 @@ struct EditPlacesTests {
       "protocol P { func a()\n var b: Int { get } }",
       "// func a() { b() }\nlet s = \"func a() { }\"",
       "func a() { b()",
+      "#if os(macOS)\nfunc a() { b() }\n#endif",
+      "#if DEBUG\n#if os(macOS)\n#endif\nfunc a() { b() }\n#else\nfunc a() { b() }\n#endif",
     ])
   func noPlaces(_ source: String) {
     #expect(edited(source) == [])
@@ -44,6 +46,7 @@ struct EditPlacesTests {
     arguments: [
       "@MainActor func a() { b() }", "@discardableResult public func a() -> Int { return 1 }",
       "var c: Int { 1 }\nfunc a() { b() }", "struct S { let c = 1\n static func a() { b() } }",
+      "#if os(macOS)\nimport A\n#endif\nfunc a() { #if x\n b()\n#endif\n }",
     ])
   func harmless(_ source: String) {
     #expect(edited(source).count == 1)

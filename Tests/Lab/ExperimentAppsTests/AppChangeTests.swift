@@ -29,7 +29,7 @@ struct AppChangeTests {
 
   @Test(
     "A change within an implementation edits its module alone, in every style",
-    arguments: [AppChange.body, .privateMember, .privateFunction, .publicMember],
+    arguments: [AppChange.body, .initializer, .privateMember, .privateFunction, .publicMember],
     WiringStyle.allCases)
   func staysInside(change: AppChange, style: WiringStyle) throws {
     #expect(try targets(change, style) == ["SharedFeature"])
@@ -101,7 +101,8 @@ struct AppChangeTests {
     for layout in AppLayout.allCases {
       let shape = try shape(style, layout, features: 4)
       let name = AppPlan(shape, change: nil, variant: 0, fault: nil).features[0].name
-      for change in [AppChange.body, .privateMember, .privateFunction, .publicMember] {
+      for change in [AppChange.body, .initializer, .privateMember, .privateFunction, .publicMember]
+      {
         let edit = try shape.render().edit(to: shape.render(change: change))
         #expect(edit.files.count == 1)
         #expect(

@@ -228,8 +228,38 @@ struct ClaimTests {
     test.fill(&results)
     let claim = try claim(test.name, results.records)
     #expect(claim.verdict == test.verdict)
-    #expect(claim.figures.isEmpty == (test.verdict == .notMeasured))
+    #expect(claim.findings.isEmpty == (test.verdict == .notMeasured))
     #expect(claim.comparisons.isEmpty == (test.verdict == .notMeasured))
+  }
+
+  @Test("what is mixed says where it holds and where not")
+  func parts() throws {
+    var results = Results()
+    results.build("manual", "direct", 10, "body", .debug, compiled: 1)
+    results.build("manual", "direct", 10, "body", .release, compiled: 10)
+    results.build("manual", "direct", 10, "interface", .release, compiled: 10)
+    let claim = try claim(.implementationSpreads, results.records)
+    #expect(claim.verdict == .mixed)
+    #expect(
+      claim.findings == [
+        Finding("debug, body: 1 compiled", [.speaksAgainst]),
+        Finding(
+          "release, body: 10 compiled, against 10 after a change of what others see", [.speaksFor]),
+      ])
+    #expect(claim.findings.map(\.verdict) == [.refuted, .supported])
+  }
+
+  @Test("a figure that is there to be held against has no verdict of its own")
+  func yardsticks() throws {
+    var results = Results()
+    results.build("closure", "split", 10, "newEvent", edit: (11, 9, 9), layers: 4)
+    results.build("manual", "split", 10, "newEvent", edit: (5, 5, 4), layers: 2)
+    results.build("route", "split", 10, "newEvent", edit: (5, 5, 4), layers: 3)
+    let findings = try claim(.eventLayers, results.records).findings
+    let verdicts = Dictionary(
+      findings.map { ($0.words.prefix { $0 != ":" }, $0.verdict) }, uniquingKeysWith: { $1 })
+    #expect(
+      verdicts == ["split, closure": nil, "split, manual": .supported, "split, route": .mixed])
   }
 
   @Test("each claim can come out in each way", arguments: ClaimName.allCases)
@@ -254,7 +284,7 @@ struct ClaimTests {
       results.wiring("container", "split", features, .wiringLines, container[index])
       results.wiring("manual", "split", features, .wiringLines, manual[index])
     }
-    let figures = try claim(.containerPays, results.records).figures
+    let figures = try claim(.containerPays, results.records).findings.map(\.words)
     #expect(figures.count == 1)
     #expect(figures.first?.hasSuffix(words) == true, "\(figures)")
   }

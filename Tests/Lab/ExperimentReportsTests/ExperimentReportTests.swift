@@ -116,9 +116,12 @@ struct ExperimentReportTests {
     results.wiring("flyleaf manual", "split", 7, .wiringLines, 4)
     #expect(
       try chapter(results).commands == [
-        "lab experiment build --styles manual,container --layouts split,direct --features 10,20 "
-          + "--depth 3 --screens 3 --lines 60 --seed 1 --changes clean,body "
-          + "--configurations debug,release --runs 2 --out DIR",
+        "lab experiment build --styles manual --layouts direct --features 20 "
+          + "--depth 3 --screens 3 --lines 60 --seed 1 --changes body "
+          + "--configurations debug --runs 1 --out DIR",
+        "lab experiment build --styles container --layouts split --features 10 "
+          + "--depth 3 --screens 3 --lines 60 --seed 1 --changes clean "
+          + "--configurations release --runs 2 --out DIR",
         "lab experiment build --package-path 'THE-FOLDER-OF-swift nio' --targets NIO "
           + "--changes body --configurations debug --runs 1 --out DIR",
         "lab experiment wiring --styles manual --layouts split --features 10 --depth 3 --screens 3 "

@@ -145,7 +145,7 @@ struct RenderingTests {
     let text = try ExperimentReport(Self.everything.records).rendered(as: .json)
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect(object?["schema"] as? String == "lab.report")
-    #expect(object?["version"] as? Int == 1)
+    #expect(object?["version"] as? Int == 2)
     let machine = try #require((object?["machines"] as? [[String: Any]])?.first)
     let claims = try #require(machine["claims"] as? [[String: Any]])
     #expect(claims.compactMap { $0["name"] as? String } == ClaimName.allCases.map(\.rawValue))

@@ -1,6 +1,7 @@
-import ExperimentResults
 import Foundation
 import Testing
+
+@testable import ExperimentResults
 
 struct MergingTests {
   private let folder = "\(NSTemporaryDirectory())/merge-\(UUID().uuidString)"
@@ -17,12 +18,12 @@ struct MergingTests {
     .machine(Machine(processor: "p", cores: cores, memory: 1, system: "s", toolchain: "t"))
   }
 
-  private func record(_ run: Int) -> ExperimentRecord {
+  private func record(_ run: Int, machine: String = "m", date: String = "d") -> ExperimentRecord {
     .build(
       BuildRecord(
         cell: BuildCell(
           subject: .package(name: "nio", target: "Core"), change: "body", configuration: .debug,
-          run: run), outcome: .built, machine: "m", date: "d"))
+          run: run), outcome: .built, machine: machine, date: date))
   }
 
   @Test("the lines of all come into one file, each machine once")
@@ -33,25 +34,41 @@ struct MergingTests {
       try file("b", [machine(2), machine(4), record(2), record(3)]),
     ]
     let target = ResultsFile.of(folder: "\(folder)/all")
-    #expect(try ResultsFile.merge(files, into: target) == 3)
+    #expect(try ResultsFile.merge(files, into: target) == .init(figures: 3))
     #expect(try target.read() == [machine(2), record(1), machine(4), record(2), record(3)])
+  }
+
+  @Test(
+    "what a machine measured twice is taken from the first, and what two measured is kept of both")
+  func repeated() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func wiring(_ value: Double) -> ExperimentRecord {
+      .wiring(
+        WiringRecord(
+          subject: "manual", layout: "split", features: 3, depth: 1, measure: .wiringLines,
+          value: value, machine: "m", date: "d"))
+    }
+    let files = [
+      try file("a", [record(1), wiring(1)]),
+      try file(
+        "b", [record(1, date: "later"), record(1, machine: "other"), record(2), wiring(2)]),
+    ]
+    let target = ResultsFile.of(folder: "\(folder)/all")
+    #expect(try ResultsFile.merge(files, into: target) == .init(figures: 4, repeated: 2))
+    #expect(try target.read() == [record(1), wiring(1), record(1, machine: "other"), record(2)])
   }
 
   @Test("what can not be put together is said, and nothing is written")
   func refusals() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let one = try file("a", [record(1)])
-    let same = try file("b", [record(1)])
     let none = try file("c", [])
     let target = ResultsFile.of(folder: "\(folder)/all")
-    #expect(throws: ResultsProblem.twice(cell: "nio-Core-body-debug-1", path: same.path)) {
-      try ResultsFile.merge([one, same], into: target)
-    }
     #expect(throws: ResultsProblem.empty(none.path)) {
       try ResultsFile.merge([one, none], into: target)
     }
     #expect(throws: ResultsProblem.exists(one.path)) {
-      try ResultsFile.merge([same], into: one)
+      try ResultsFile.merge([one], into: one)
     }
     #expect(try target.read() == [])
   }

@@ -1,9 +1,12 @@
 /// An ordinary change to a generated app, as a developer makes it in the app's style.
 ///
-/// The first eight are made to the same search, which other features use, in every style and layout.
+/// The first nine are made to the same search, which other features use, in every style and layout.
 package enum AppChange: String, CaseIterable, Codable, Sendable {
   /// A statement in the body of a view model's function.
   case body
+  /// A statement in the initializer of the type that the root makes: small enough that an optimised
+  /// build may hand the body on to the modules that call it.
+  case initializer
   /// A private stored property in the type that the root makes.
   case privateMember
   /// A private function in the type that the root makes.

@@ -52,6 +52,7 @@ struct CoordinatorSource {
           \(CodeText("\(access)init(", ["navigator: Navigator"] + parameters.map(\.declaration), ") {"))
             \(parameters.map(\.assignment))
             super.init(navigator: navigator)
+            \(changes?.statement ?? "")
           }
 
           \(access)override func start() {

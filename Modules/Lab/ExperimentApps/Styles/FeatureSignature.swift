@@ -61,20 +61,22 @@ extension StyleWriter {
     let signature = FeatureSignature(feature: feature, passed: passed)
     let name = "\(feature.name)Builder"
     let conformance = hasProtocols ? ", \(feature.name)Buildable" : ""
+    let members = ImplementationChange(plan: plan, feature: feature)
     let initializer: CodeText =
       stored.isEmpty
       ? """
       public nonisolated override init() {
         super.init()
+        \(members.statement)
       }
       """
       : """
       \(CodeText("public nonisolated init(", stored.map(\.declaration), ") {"))
         \(stored.map(\.assignment))
         super.init()
+        \(members.statement)
       }
       """
-    let members = ImplementationChange(plan: plan, feature: feature)
     return [
       SourceFile(
         role: .implementation(feature.index), kind: .builder, name: name,
@@ -124,6 +126,12 @@ struct ImplementationChange {
   var properties: [CodeText] {
     guard isHere, plan.change == .privateMember else { return [] }
     return ["private let \(plan.word)Limit = \(plan.number)"]
+  }
+
+  /// In the initializer. It prints nothing, which the compiler can not know.
+  var statement: CodeText {
+    guard isHere, plan.change == .initializer else { return "" }
+    return #"if CommandLine.argc > \#(100_000 + plan.number) { print("\#(plan.word)") }"#
   }
 
   var functions: [CodeText] {

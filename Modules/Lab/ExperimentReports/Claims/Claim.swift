@@ -3,10 +3,23 @@ package struct Claim: Sendable {
   package let name: ClaimName
   /// What is found in each thing that was measured and says something to it.
   package let comparisons: [Comparison]
-  /// The figures that sum them up, in sentences.
-  package let figures: [String]
+  /// What sums them up, a group of comparisons each.
+  package let findings: [Finding]
 
   package var verdict: Verdict { Verdict(comparisons.map(\.stand)) }
+}
+
+/// What comparisons of one kind say.
+package struct Finding: Hashable, Sendable {
+  /// Their figures, in a sentence.
+  package let words: String
+  /// Nil where no comparison was made: the figures are there to be held against the others.
+  package let verdict: Verdict?
+
+  init(_ words: String, _ stands: [Stand]) {
+    self.words = words
+    verdict = stands.isEmpty ? nil : Verdict(stands)
+  }
 }
 
 /// Two or more figures that are held against one another.

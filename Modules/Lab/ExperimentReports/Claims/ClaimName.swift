@@ -27,8 +27,8 @@ package enum ClaimName: String, CaseIterable, Sendable {
         + "interfaces (split, where that is measured). Against: it lets it pass in direct. Between: "
         + "it refuses both, so that the imports alone are not what makes the cycle."
     case .implementationSpreads:
-      "Each app of direct imports with a change of a body, a private member and a private function. "
-        + "For: at least 90 % as many modules are compiled as after a change of what others see (an "
+      "Each app of direct imports with a change of a body, an initializer's body, a private member "
+        + "and a private function. For: at least 90 % as many modules are compiled as after a change of what others see (an "
         + "interface or a public member of the same app, the larger). Against: only the module "
         + "itself. Between: some more, or what others see was not changed."
     case .interfaceStops:
@@ -84,10 +84,10 @@ package enum ClaimName: String, CaseIterable, Sendable {
       "lab experiment wiring --layouts split,direct --out DIR"
     case .implementationSpreads:
       "lab experiment build --layouts direct --changes "
-        + "body,privateMember,privateFunction,publicMember,interface --out DIR"
+        + "body,initializer,privateMember,privateFunction,publicMember,interface --out DIR"
     case .interfaceStops:
       "lab experiment build --layouts split,direct --changes "
-        + "body,privateMember,privateFunction --out DIR"
+        + "body,initializer,privateMember,privateFunction --out DIR"
     case .routeRecompiles:
       "lab experiment build --layouts split,direct --changes route,newFeature --out DIR"
     case .eventLayers: "lab experiment build --changes newEvent --out DIR"

@@ -29,6 +29,12 @@ extension ClaimReader {
         + (after.features - before.features) * before.more / (before.more - after.more)
     }
 
+    /// What the fewest features say to that a container is too much for few.
+    var stand: Stand? {
+      guard let first = points.first else { return nil }
+      return first.container.isClearlyAbove(first.other) ? .speaksFor : .speaksAgainst
+    }
+
     /// What it comes to, in words.
     func words(against style: WiringStyle) -> String {
       guard let first = points.first, let last = points.last else { return "" }
@@ -51,22 +57,22 @@ extension ClaimReader {
   var containerPays: Claim {
     let races = races(against: .manual)
     let comparisons = races.compactMap { race -> Comparison? in
-      guard let first = race.points.first else { return nil }
+      guard let stand = race.stand else { return nil }
       return Comparison(
         what: race.name,
         figures: race.points.map { point in
           "\(point.features) features: container \(point.container.words), manual "
             + point.other.words
         }.joined(separator: "; "),
-        stand: first.container.isClearlyAbove(first.other) ? .speaksFor : .speaksAgainst)
+        stand: stand)
     }
     return Claim(
       name: .containerPays, comparisons: comparisons,
-      figures: races.map { $0.words(against: .manual) }
+      findings: races.map { Finding($0.words(against: .manual), [$0.stand].compactMap(\.self)) }
         + (races.isEmpty
           ? []
           : self.races(against: .passdown).filter { $0.measure == .wiringLines }
-            .map { $0.words(against: .passdown) }))
+            .map { Finding($0.words(against: .passdown), []) }))
   }
 
   private func races(against style: WiringStyle) -> [Race] {

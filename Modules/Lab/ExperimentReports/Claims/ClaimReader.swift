@@ -45,10 +45,11 @@ struct ClaimReader {
     return first == last ? unit.words(median) : unit.words(median, from: first, to: last)
   }
 
-  /// A sentence for each group of comparisons, in the order of the first of each.
-  static func sentences<Value>(
-    _ values: [Value], by group: (Value) -> String, _ sentence: (String, [Value]) -> String
-  ) -> [String] {
+  /// A finding for each group of values, in the order of the first of each.
+  static func findings<Value>(
+    _ values: [Value], by group: (Value) -> String, stand: (Value) -> Stand?,
+    _ sentence: (String, [Value]) -> String
+  ) -> [Finding] {
     var order: [String] = []
     var groups: [String: [Value]] = [:]
     for value in values {
@@ -56,6 +57,9 @@ struct ClaimReader {
       if groups[name] == nil { order.append(name) }
       groups[name, default: []].append(value)
     }
-    return order.map { sentence($0, groups[$0] ?? []) }
+    return order.map { name in
+      let values = groups[name] ?? []
+      return Finding(sentence(name, values), values.compactMap(stand))
+    }
   }
 }

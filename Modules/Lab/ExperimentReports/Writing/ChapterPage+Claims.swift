@@ -6,7 +6,7 @@ extension ChapterPage {
     let intro =
       "A verdict is decided by a rule on the figures of this report, the same for each claim: "
       + "“supported” where nine in ten comparisons speak for it, “refuted” where nine in ten speak "
-      + "against it, and “mixed” otherwise."
+      + "against it, and “mixed” otherwise: then the verdicts on its parts say where it holds."
     return tag("p", intro)
       + tag("div", ["class": "claims"], chapter.claims.map(html).joined(separator: "\n"))
   }
@@ -16,15 +16,18 @@ extension ChapterPage {
     var lines = [
       tag(
         "h3",
-        tag("span", ["class": "verdict \(verdict.rawValue)"], escaped(verdict.words)) + " "
-          + escaped(claim.name.words))
+        chip(verdict) + " " + escaped(claim.name.words))
     ]
     if verdict == .notMeasured {
       lines.append(
         tag("p", "Measure it with: \(tag("code", escaped(claim.name.command)))"))
     } else {
-      let figures = claim.figures.map { tag("li", escaped($0)) }
-      lines.append(tag("ul", ["class": "figures"], figures.joined(separator: "\n")))
+      // Where all say the same, it is said above.
+      let findings = claim.findings.map { finding in
+        let part = verdict == .mixed ? finding.verdict.map { chip($0) + " " } : nil
+        return tag("li", (part ?? "") + escaped(finding.words))
+      }
+      lines.append(tag("ul", ["class": "figures"], findings.joined(separator: "\n")))
       lines.append(tag("p", "\(counts(claim)) \(link(claim))"))
     }
     lines.append(
@@ -50,6 +53,10 @@ extension ChapterPage {
     return tag(
       "article", ["class": "claim", "id": "\(prefix)claim-\(claim.name.rawValue)"],
       lines.joined(separator: "\n"))
+  }
+
+  private func chip(_ verdict: Verdict) -> String {
+    tag("span", ["class": "verdict \(verdict.rawValue)"], escaped(verdict.words))
   }
 
   private func counts(_ claim: Claim) -> String {

@@ -5,7 +5,7 @@ import PackageReader
 /// raises `version`.
 struct ReportJSON: Encodable {
   let schema = "lab.report"
-  let version = 1
+  let version = 2
   let machines: [MachinePart]
 
   var text: String {
@@ -39,8 +39,13 @@ struct ReportJSON: Encodable {
     let verdict: String
     let rule: String
     let command: String
-    let figures: [String]
+    let findings: [FindingPart]
     let comparisons: [ComparisonPart]
+  }
+
+  struct FindingPart: Encodable {
+    let words: String
+    let verdict: String?
   }
 
   struct ComparisonPart: Encodable {
@@ -139,7 +144,10 @@ extension ReportJSON.ClaimPart {
   fileprivate init(_ claim: Claim) {
     self.init(
       name: claim.name.rawValue, words: claim.name.words, verdict: claim.verdict.rawValue,
-      rule: claim.name.rule, command: claim.name.command, figures: claim.figures,
+      rule: claim.name.rule, command: claim.name.command,
+      findings: claim.findings.map {
+        ReportJSON.FindingPart(words: $0.words, verdict: $0.verdict?.rawValue)
+      },
       comparisons: claim.comparisons.map {
         ReportJSON.ComparisonPart(of: $0.what, figures: $0.figures, speaks: $0.stand.rawValue)
       })

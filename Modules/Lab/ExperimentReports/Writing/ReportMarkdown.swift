@@ -30,7 +30,10 @@ struct ReportMarkdown {
       lines +=
         claim.verdict == .notMeasured
         ? ["  - Measure it with `\(claim.name.command)`."]
-        : claim.figures.map { "  - \(Self.text($0))" }
+        : claim.findings.map { finding in
+          let part = claim.verdict == .mixed ? finding.verdict.map { "**\($0.words)**: " } : nil
+          return "  - \(part ?? "")\(Self.text(finding.words))"
+        }
     }
     lines += tables("Builds from nothing", chapter.cleanPanels(.wall).map(\.numbers))
     for measure in [Measure.wall, .compiled] {
