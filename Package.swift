@@ -155,7 +155,7 @@ let package = Package(
       "WiringExperiments",
       needs: [
         "BuildExperiments", "ExperimentApps", "ExperimentResults", "ImportScanner", "ModuleGraph",
-        "PackageReader",
+        "PackageReader", "ProgramRun",
       ]),
 
     // Hosts: draw screens, turn a person's acts into events.

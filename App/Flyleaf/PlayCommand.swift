@@ -1,9 +1,11 @@
 import Composition
+import DependencyContainer
 import Foundation
 import Localization
 import Navigation
 import PlayHost
 import ScreenKit
+import Synchronization
 
 extension Main {
   /// Does the steps of a script. Each `restart` and `kill` opens the app anew from what is on disk.
@@ -21,9 +23,26 @@ extension Main {
         let device = try DeviceFile(in: options.data).device(language: options.language ?? .english)
         return try start(options).makeSession(device: device)
       },
+      countingLaunch: { try countingLaunch(options) },
       screens: RestorationFile(url: options.data.appending(path: "play.json"), version: 1),
       format: format, begin: begin)
     return await host.run(script)
+  }
+
+  /// Starts the app and counts what the container makes, and the constructor calls of the wiring by hand.
+  @MainActor
+  private static func countingLaunch(
+    _ options: AppOptions
+  ) throws -> (Session, @MainActor () -> Int) {
+    let made = Mutex(0)
+    @Sendable func count() { made.withLock { $0 += 1 } }
+    let watch = WiringWatch(
+      trace: ResolutionTrace(limit: 0) { if $0.kind == .make { count() } },
+      didConstruct: { _, _, _ in count() })
+    let device = try DeviceFile(in: options.data).device(language: options.language ?? .english)
+    let session = try start(options).makeSession(
+      device: device, wiring: options.wiring, watch: watch)
+    return (session, { made.withLock { $0 } })
   }
 
   /// Opens the services and wires the app.

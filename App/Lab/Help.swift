@@ -76,6 +76,9 @@ let helpText = """
     --launch 'A=COMMAND'       launch the program with the wiring A, measure it and keep that in DIR;
                                once for each wiring, by turns, --runs R times (15)
     --format text|json
+    --patch 'NAME=FILE' --out DIR
+                               make the change of a patch in a copy, and build: what it touches with
+                               each of the wirings, and what is compiled; may be there several times
     --take-out FILE:LINE,FILE:LINE --out DIR
                                build a copy without what begins there, each alone
   lab new KIND NAME          makes a feature, a service or what lab.json5 describes under 'new'

@@ -15,6 +15,8 @@ struct WiringScanCommand: Hashable {
   private var variants: [PackageVariant]
   /// What is taken out of a copy, and built.
   private var taken: [TakenStatement]
+  /// Ordinary changes that are made to a copy, and built.
+  private var patches: [PackagePatch]
   /// How the program is launched with each of its wirings.
   private var launches: [PackageLaunches.Variant]
   private var runs: Int
@@ -53,6 +55,16 @@ struct WiringScanCommand: Hashable {
       }
       taken.append(statement)
     }
+    patches = []
+    for text in try reader.takeValues("--patch") {
+      guard let patch = PackagePatch(text), !patches.contains(where: { $0.name == patch.name })
+      else {
+        throw UsageError(
+          "--patch has '\(text)'. Give each change's name once, with its patch: "
+            + "newFeature=feature.patch.")
+      }
+      patches.append(patch)
+    }
     launches = []
     for text in try reader.takeValues("--launch") {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
@@ -71,8 +83,9 @@ struct WiringScanCommand: Hashable {
     guard launches.isEmpty || !folder.isEmpty else {
       throw UsageError("--launch keeps its figures in a folder. Name it with --out.")
     }
-    guard taken.isEmpty || !folder.isEmpty else {
-      throw UsageError("--take-out builds a copy in a folder. Name it with --out.")
+    for (name, isAsked) in [("--take-out", !taken.isEmpty), ("--patch", !patches.isEmpty)]
+    where isAsked && folder.isEmpty {
+      throw UsageError("\(name) builds a copy in a folder. Name it with --out.")
     }
     isJSON = try reader.takeChoice("--format", of: Format.self) == .json
     try reader.finish("experiment wiring")
@@ -81,7 +94,9 @@ struct WiringScanCommand: Hashable {
   func run() throws -> Int32 {
     let environment = ProcessInfo.processInfo.environment.merging(package.environment) { $1 }
     let tree = try PackageReader(environment: environment).read(package.path)
-    if !taken.isEmpty { return try takeOut(of: tree, environment: environment) }
+    if !taken.isEmpty || !patches.isEmpty {
+      return try change(tree, environment: environment)
+    }
     if !launches.isEmpty {
       try launch(tree.root, environment: environment)
       // Its lines are counted too where it is said which are whose.
@@ -119,34 +134,57 @@ struct WiringScanCommand: Hashable {
       contentsOf: Data("\(done) See them with: lab report \(folder)\n".utf8))
   }
 
-  /// Builds a copy without each of the statements.
-  private func takeOut(of tree: PackageTree, environment: [String: String]) throws -> Int32 {
+  /// Builds a copy without each of the statements, and with each of the patches.
+  private func change(_ tree: PackageTree, environment: [String: String]) throws -> Int32 {
     let package = tree.root
     // All at the beginning: a person may go on with the package while it is built.
-    let edits = try taken.map { try $0.edit(in: package.folder) }
-    let owners = try taken.map { statement in
-      guard
-        let owner = package.targets.first(where: { target in
-          target.folder.map { "\(package.folder)/\(statement.path)".hasPrefix("\($0)/") } ?? false
-        })
+    let statements = try taken.map { ($0, try $0.edit(in: package.folder)) }
+    for (statement, _) in statements {
+      let file = "\(package.folder)/\(statement.path)"
+      guard package.targets.contains(where: { $0.folder.map { file.hasPrefix("\($0)/") } ?? false })
       else { throw WiringProblem.noStatement(statement.name) }
-      return owner
+    }
+    let changes = try patches.map {
+      ($0, try $0.edit(in: package.folder, environment: environment))
     }
     let toolchain = try BuildToolchain(environment: environment)
     let lock = try FolderLock(folder)
     defer { lock.release() }
     BuildExperiment.endBuildsWithSignals()
-    let source = try PackageSource(
-      tree, target: owners[0].name, graph: ModuleGraph(TreeSurvey(tree)),
-      without: BuildExperiment.absolute(folder))
-    var faults = try PackageFaults(source, folder: folder, toolchain: toolchain, limit: 3600)
-    for (statement, edit) in zip(taken, edits) {
-      let record = try faults.take(statement, edit: edit, named: package.name)
+    // Any target says which package is copied.
+    let graph = ModuleGraph(TreeSurvey(tree))
+    let results = BuildExperiment.absolute(folder)
+    let sources = package.targets.lazy.compactMap {
+      try? PackageSource(tree, target: $0.name, graph: graph, without: results)
+    }
+    guard let source = sources.first else {
+      throw BuildExperimentProblem.noSources(target: package.name)
+    }
+    var trials = try PackageTrials(
+      source, of: package, folder: folder, toolchain: toolchain, limit: 3600)
+    for (statement, edit) in statements {
+      let record = try trials.take(statement, edit: edit)
       let moment = record.shown?.rawValue ?? "not at build time"
       print("\(statement.name): \(moment): \(record.words ?? "")")
     }
-    faults.removeBuilds()
-    return 0
+    var isBuilt = true
+    for (patch, edit) in changes {
+      let records = try trials.make(patch, edit: edit, wirings: variants)
+      for (name, figures) in Dictionary(grouping: records, by: \.subject).sorted(by: {
+        $0.key < $1.key
+      }) {
+        let words = figures.map { figure in
+          "\(figure.measure.rawValue) \(figure.value.map { "\(Int($0))" } ?? "none")"
+        }
+        print("\(patch.name), \(name): \(words.joined(separator: ", "))")
+      }
+      if let failed = records.first(where: { $0.value == nil }) {
+        print("\(patch.name) does not build: \(failed.words ?? "")")
+        isBuilt = false
+      }
+    }
+    trials.removeBuilds()
+    return isBuilt ? 0 : 1
   }
 }
 

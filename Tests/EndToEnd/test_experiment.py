@@ -1,5 +1,6 @@
 """`lab experiment`: a run that is killed goes on, and what several machines measured is put together."""
 
+import difflib
 import json
 import os
 import pathlib
@@ -126,6 +127,24 @@ def test_edits_of_somebodys_package_compile_what_the_graph_predicts(tmp_path):
     for change, record in found.items():
         assert record.get("predicted") == (None if change == "clean" else record["compiled"])
     assert {path: (theirs / path).read_text() for path in THREE_FLOORS} == before
+    # A patch is made for all wirings, and counted for each without what others have alone.
+    patch = tmp_path / "dependency.patch"
+    changed = ["Sources/Middle/Middle.swift", "Sources/Words/Words.swift"]
+    patch.write_text("".join(
+        line for path in changed for line in difflib.unified_diff(
+            before[path].splitlines(True), [*before[path].splitlines(True), "func added() {}\n"],
+            f"a/{path}", f"b/{path}")))
+    wired = lab(
+        "wiring", "--package-path", theirs, "--wirings", "a=Sources/Middle/*,b=Sources/Words/*",
+        "--patch", f"newDependency={patch}", "--out", out)
+    assert wired.returncode == 0, wired.stderr
+    assert wired.stdout.splitlines() == [
+        f"newDependency, floors {name}: editFiles 1, editModules 1, editLines 1, editCompiled 3" for name in "ab"]
+    again = lab(
+        "wiring", "--package-path", theirs, "--wirings", "a=Sources/Middle/*,b=Sources/Words/*",
+        "--patch", f"newDependency={patch}", "--out", out)
+    assert again.stdout == wired.stdout
+    assert len(records(out, "wiring")) == 8
     # What has no place is said before anything is built.
     words = lab("build", "--package-path", theirs, "--targets", "Low,Words", "--out", tmp_path / "no")
     assert words.returncode == 2

@@ -49,7 +49,8 @@ def test_figures_are_one_object_at_the_end(play, wiring):
     result = play('tab "Wishlist"\ntap "New wish"\n', "--format", "figures", "--wiring", wiring)
     assert result.returncode == 0, result.stderr
     figures = json.loads(result.stdout)
-    assert sorted(figures) == ["firstScreenNanoseconds", "openFlowNanoseconds", "peakMemory"]
+    assert sorted(figures) == ["firstScreenNanoseconds", "objectsAtLaunch", "openFlowNanoseconds", "peakMemory"]
+    assert figures["objectsAtLaunch"] >= 10
     assert figures["firstScreenNanoseconds"] > 0 and figures["peakMemory"] > 1_000_000
 
 

@@ -6,22 +6,22 @@ struct PlayFigures: Encodable {
   var firstScreenNanoseconds: Int?
   /// The last step: a tap, say, until the flow that it opens is on the screen.
   var openFlowNanoseconds: Int?
+  /// How many objects the wiring has made when the first screen is there; nil where nobody counts.
+  var objectsAtLaunch: Int?
   /// The most bytes of memory so far; nil where the system does not tell.
   var peakMemory: Int?
 
   /// The line that is printed.
   var line: String {
-    var figures = self
-    figures.peakMemory = Self.peakMemory
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     // Numbers always encode.
-    guard let data = try? encoder.encode(figures) else { return "{}" }
+    guard let data = try? encoder.encode(self) else { return "{}" }
     return String(decoding: data, as: UTF8.self)
   }
 
   /// proc_pid_status(5) on Linux, where getrusage(2) also counts what the caller had.
-  private static var peakMemory: Int? {
+  static var peakMemory: Int? {
     var usage = rusage()
     #if os(Linux)
       let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

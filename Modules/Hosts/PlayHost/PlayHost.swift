@@ -8,7 +8,11 @@ public final class PlayHost {
   /// Starts the app from what it has stored, or throws an error that says in words why it can not.
   public typealias Launch = @MainActor () async throws -> Session
 
+  /// Starts the app in a way that counts what its wiring makes, and tells it.
+  public typealias CountingLaunch = @MainActor () async throws -> (Session, @MainActor () -> Int)
+
   private let launch: Launch
+  private let countingLaunch: CountingLaunch?
   private let output: PlayOutput
   private let format: PlayFormat
   private let patience: Duration
@@ -20,13 +24,16 @@ public final class PlayHost {
   /// each `kill`, when what stood on the screen comes back from `screens`.
   ///
   /// What a step looks for may come on the screen up to `patience` later, as it would for a person.
-  /// Figures count from `begin` on.
+  /// Figures count from `begin` on. Objects are counted when all else is measured, in a launch of its
+  /// own, since to count takes time.
   public init(
-    launch: @escaping Launch, screens: RestorationFile? = nil, output: PlayOutput = .standard,
+    launch: @escaping Launch, countingLaunch: CountingLaunch? = nil,
+    screens: RestorationFile? = nil, output: PlayOutput = .standard,
     format: PlayFormat = .text, patience: Duration = .seconds(2),
     begin: ContinuousClock.Instant = .now
   ) {
     self.launch = launch
+    self.countingLaunch = countingLaunch
     self.output = output
     self.format = format
     self.patience = patience
@@ -71,8 +78,25 @@ public final class PlayHost {
         return 1
       }
     }
-    if format == .figures { output.line(figures.line) }
+    guard format == .figures else { return 0 }
+    figures.peakMemory = PlayFigures.peakMemory
+    do {
+      figures.objectsAtLaunch = try await countObjects()
+    } catch {
+      output.error("The app can not start to count: \("\(error)".folded.printable)")
+      return 1
+    }
+    output.line(figures.line)
     return 0
+  }
+
+  private func countObjects() async throws -> Int? {
+    guard let countingLaunch else { return nil }
+    endSession()
+    let (session, count) = try await countingLaunch()
+    self.session = session
+    await settle()
+    return count()
   }
 
   // MARK: Steps

@@ -104,7 +104,7 @@ package struct BuildExperiment {
       try build(place, &record)
     }
     return BuildTrial(
-      outcome: record.outcome, message: record.message,
+      outcome: record.outcome, message: record.message, compiled: record.compiled,
       products: products(of: subject, configuration))
   }
 

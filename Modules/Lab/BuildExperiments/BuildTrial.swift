@@ -6,11 +6,16 @@ package struct BuildTrial: Hashable, Sendable {
   package let outcome: BuildOutcome
   /// What failed, in one line, with paths below the package.
   package let message: String?
+  /// The modules of which code was compiled, by name.
+  package let compiled: [String]
   /// The folder of the programs.
   package let products: String
 
-  package init(outcome: BuildOutcome, message: String? = nil, products: String) {
+  package init(
+    outcome: BuildOutcome, message: String? = nil, compiled: [String] = [], products: String
+  ) {
     self.outcome = outcome
+    self.compiled = compiled
     self.message = message.map { Self.short($0, products) }
     self.products = products
   }

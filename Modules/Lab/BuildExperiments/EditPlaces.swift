@@ -6,9 +6,15 @@ struct EditPlaces {
   struct Place: Hashable {
     var line: Int
     var column: Int
+    var kind: Kind
   }
 
-  /// The most probable places first: functions that give nothing back, then those that say `return`.
+  /// What has the body: what most probably takes a statement comes first.
+  enum Kind: CaseIterable {
+    case givesNothing, saysReturn, initializer
+  }
+
+  /// In the order of the file.
   let places: [Place]
 
   /// - Parameter source: The bytes of a Swift file.
@@ -17,8 +23,7 @@ struct EditPlaces {
       places = []
       return
     }
-    var plain: [Place] = []
-    var returning: [Place] = []
+    var places: [Place] = []
     // What stands below an `#if` may not be compiled here, and would be no edit then.
     var conditions = 0
     for index in tokens.indices {
@@ -26,24 +31,23 @@ struct EditPlaces {
         if tokens[index + 1].text == "if" { conditions += 1 }
         if tokens[index + 1].text == "endif" { conditions -= 1 }
       }
-      guard tokens[index].text == "func", conditions == 0 else { continue }
+      let isInitializer =
+        tokens[index].text == "init" && index > 0 && tokens[index - 1].text != "."
+      guard isInitializer || tokens[index].text == "func", conditions == 0 else { continue }
       guard !Self.isPartOfInterface(tokens, at: index),
         let open = Self.brace(tokens, after: index), let close = Self.end(tokens, of: open)
       else { continue }
-      let brace = Place(line: tokens[open].line, column: tokens[open].column)
       let head = tokens[index..<open]
       // A result builder or a generic function makes its body a part of more than itself.
       if head.contains(where: { $0.text == "<" || $0.text == "some" || $0.text == "where" }) {
         continue
       }
       let givesBack = zip(head, head.dropFirst()).contains { $0.text == "-" && $1.text == ">" }
-      if !givesBack {
-        plain.append(brace)
-      } else if Self.saysReturn(tokens[(open + 1)..<close]) {
-        returning.append(brace)
-      }
+      let kind: Kind = isInitializer ? .initializer : givesBack ? .saysReturn : .givesNothing
+      if kind == .saysReturn, !Self.saysReturn(tokens[(open + 1)..<close]) { continue }
+      places.append(Place(line: tokens[open].line, column: tokens[open].column, kind: kind))
     }
-    places = plain + returning
+    self.places = places
   }
 
   /// Puts a statement into the text.

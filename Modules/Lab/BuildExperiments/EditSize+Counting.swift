@@ -1,9 +1,9 @@
-import ExperimentApps
-import ExperimentResults
+package import ExperimentApps
+package import ExperimentResults
 
 extension EditSize {
   /// Counts what an edit touches; files of no module, such as the manifest, count as files only.
-  init(_ edit: AppEdit, module: (String) -> String?) {
+  package init(_ edit: AppEdit, module: (String) -> String?) {
     let lines = edit.lines
     let modules = Set(edit.files.compactMap { module($0.path) })
     self.init(

@@ -16,7 +16,7 @@ package struct PackageSource: BuildSource {
 
   /// What can be edited in any target.
   package enum Change: String, CaseIterable, Sendable {
-    /// A statement in a function.
+    /// A statement in a function or an initializer.
     case body
     /// A new function that no other file sees.
     case privateFunction
@@ -98,21 +98,16 @@ package struct PackageSource: BuildSource {
     case .internalFunction: return append("func \(name)() -> Int { \(run) }")
     case .publicFunction: return append("public func \(name)() -> Int { \(run) }")
     case .body:
-      var attempt = attempt
-      for path in paths {
-        let bytes = Array((files[path] ?? "").utf8)
-        let places = EditPlaces(bytes).places
-        guard attempt < places.count else {
-          attempt -= places.count
-          continue
-        }
-        // It is never so, and the compiler does not know.
-        let statement = "if CommandLine.argc == \(1_000_000 + run) { Swift.print(\"\(name)\") }"
-        let text = EditPlaces.insert(statement, at: places[attempt], in: bytes)
-        return .replacing(
-          files[path], with: String(decoding: text, as: UTF8.self), at: path)
+      let all = paths.flatMap { path in
+        EditPlaces(Array((files[path] ?? "").utf8)).places.map { (path, $0) }
       }
-      return nil
+      let places = EditPlaces.Kind.allCases.flatMap { kind in all.filter { $0.1.kind == kind } }
+      guard attempt < places.count else { return nil }
+      let (path, place) = places[attempt]
+      // It is never so, and the compiler does not know.
+      let statement = "if CommandLine.argc == \(1_000_000 + run) { Swift.print(\"\(name)\") }"
+      let text = EditPlaces.insert(statement, at: place, in: Array((files[path] ?? "").utf8))
+      return .replacing(files[path], with: String(decoding: text, as: UTF8.self), at: path)
     }
   }
 

@@ -5,6 +5,7 @@ package enum WiringProblem: Error, Hashable, CustomStringConvertible {
   case notLaunched(command: String, words: String)
   case noTarget(String, package: String)
   case noStatement(String)
+  case noPatch(String, words: String)
 
   package var description: String {
     switch self {
@@ -17,6 +18,9 @@ package enum WiringProblem: Error, Hashable, CustomStringConvertible {
       "'\(command)' fails: \(words). Run it by hand in the package's folder; build the program first."
     case .noTarget(let name, let package):
       "'\(package)' has no target '\(name)'. See lab graph for all."
+    case .noPatch(let file, let words):
+      "The patch '\(file)' can not be made: \(words). Write it in the package's folder with: "
+        + "git diff --relative."
     case .noStatement(let place):
       "Nothing of a target begins at '\(place)'. Give a file of the package and the line where a "
         + "statement or an argument begins, such as App/Root.swift:12."

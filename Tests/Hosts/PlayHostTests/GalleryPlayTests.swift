@@ -22,6 +22,23 @@ struct GalleryPlayTests {
     return run
   }
 
+  @Test("objects are counted in a launch of its own, when the first screen is there")
+  func objects() async throws {
+    var lines: [String] = []
+    var count = 0
+    let host = PlayHost(
+      launch: { [app] in app.launch() },
+      countingLaunch: { [app] in
+        let session = app.launch()
+        count = 5
+        return (session, { count + 2 })
+      }, output: PlayOutput(line: { lines.append($0) }, error: { _ in }), format: .figures)
+    #expect(await host.run(try PlayScript(text: "tab \"Past\"", file: "g.play")) == 0)
+    let line = try #require(lines.first)
+    let figures = try JSONDecoder().decode([String: Int].self, from: Data(line.utf8))
+    #expect(figures["objectsAtLaunch"] == 7)
+  }
+
   @Test("kill launches the app again with what stood on the screen, restart without it")
   func kills() async throws {
     let folder = URL.temporaryDirectory.appending(path: "play-\(UUID())")

@@ -10,14 +10,18 @@ struct EditPlacesTests {
     }
   }
 
-  @Test("a function that gives nothing back comes first, then one that says return")
-  func order() {
+  @Test("functions that give nothing back, that say return, and initializers have places")
+  func kinds() {
+    let make = "struct S { init(a: Int) { self.init() } }"
+    #expect(edited(make) == ["struct S { init(a: Int) {\nHERE\n self.init() } }"])
     let source = "func a() -> Int { return 1 }\nfunc b() { print() }"
     #expect(
       edited(source) == [
-        "func a() -> Int { return 1 }\nfunc b() {\nHERE\n print() }",
         "func a() -> Int {\nHERE\n return 1 }\nfunc b() { print() }",
+        "func a() -> Int { return 1 }\nfunc b() {\nHERE\n print() }",
       ])
+    let kinds = EditPlaces(Array("\(make)\n\(source)".utf8)).places.map(\.kind)
+    #expect(kinds == [.initializer, .saysReturn, .givesNothing])
   }
 
   @Test(
@@ -31,6 +35,8 @@ struct EditPlacesTests {
       "func a<T>(_ t: T) { b() }",
       "func a(_ t: some P) { b() }",
       "protocol P { func a(); func b() }",
+      "protocol P { init(a: Int); init?() }\nlet a = A.init { b() }",
+      "@inlinable public init() { self.init(a: 1) }",
       "protocol P { func a()\n var b: Int { get } }",
       "// func a() { b() }\nlet s = \"func a() { }\"",
       "func a() { b()",

@@ -105,6 +105,21 @@ struct PackageSourceTests {
       files(copy) == ["Package.swift", "Sources/Core/Core.swift", "Tools/lab/tool.sh"])
   }
 
+  @Test("a body of a function comes before that of an initializer, in whatever file it is")
+  func order() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(Self.files)
+    try write([
+      "libs/Core/Sources/Core/A.swift": "struct A {\n  init() {}\n}\n",
+      "libs/Core/Sources/Core/B.swift": "func b() -> Int {\n  return 1\n}\n",
+    ])
+    let source = try source("Core")
+    let paths = try (0...3).map { try source.edit("body", run: 1, attempt: $0)?.files.map(\.path) }
+    let folder = "libs/Core/Sources/Core"
+    #expect(
+      paths == [["\(folder)/Core.swift"], ["\(folder)/B.swift"], ["\(folder)/A.swift"], nil])
+  }
+
   @Test("what has no place for a change, and what is no target, is said")
   func refusals() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -9,7 +9,7 @@ extension ClaimReader {
       $0.fault == WiringFault.cycle.rawValue && $0.shown != nil && $0.app.isGenerated
     }
     let pairs = cycles.filter { $0.app.layout == AppLayout.direct.rawValue }.map { direct in
-      (direct, split: cycles.first { $0.app == direct.app.laidOut(.split) })
+      (direct: direct, split: cycles.first { $0.app == direct.app.laidOut(.split) })
     }
     let comparisons = pairs.map { direct, split in
       let moments = [("direct", direct.shown), ("split", split?.shown)].compactMap {
@@ -23,17 +23,20 @@ extension ClaimReader {
         stand: direct.shown != .compile
           ? .speaksAgainst : split?.shown == .compile ? .between : .speaksFor)
     }
+    func refused(_ faults: [FaultFigure], in layout: AppLayout) -> String? {
+      guard !faults.isEmpty else { return nil }
+      let count = faults.count { $0.shown == .compile }
+      return "in \(layout.rawValue) in \(count) of \(counted(faults.count, "app"))"
+    }
     let findings = Self.findings(
-      Array(zip(pairs, comparisons)), by: { $0.0.0.app.style }, stand: \.1.stand
+      Array(zip(pairs, comparisons)), by: \.0.direct.app.style, stand: \.1.stand
     ) { style, pairs in
-      let refused = [("direct", pairs.map(\.0.0)), ("split", pairs.compactMap(\.0.split))]
-        .compactMap {
-          layout, faults -> String? in
-          guard !faults.isEmpty else { return nil }
-          let count = faults.count { $0.shown == .compile }
-          return "in \(layout) in \(count) of \(counted(faults.count, "app"))"
-        }
-      return "\(style): the compiler refuses the cycle \(refused.joined(separator: ", "))"
+      let parts = [
+        refused(pairs.map(\.0.direct), in: .direct),
+        refused(pairs.compactMap(\.0.split), in: .split),
+      ]
+      return "\(style): the compiler refuses the cycle "
+        + parts.compactMap(\.self).joined(separator: ", ")
     }
     return Claim(name: .directCycles, comparisons: comparisons, findings: findings)
   }
@@ -61,7 +64,8 @@ extension ClaimReader {
     }
     let files = figures.edits(.editFiles).filter { $0.key.about == AppChange.newEvent.rawValue }
     func group(_ figure: Figure) -> String { "\(figure.key.app.layout), \(figure.key.app.style)" }
-    let findings = Self.findings(layers, by: group, stand: { stands[$0.key] }) { name, layers in
+    func stand(_ figure: Figure) -> Stand? { stands[figure.key] }
+    let findings = Self.findings(layers, by: group, stand: stand) { name, layers in
       let inFiles = files.filter { group($0) == name }.compactMap(\.median)
       return "\(name): \(Self.sum(layers.compactMap(\.median))) layers"
         + (inFiles.isEmpty ? "" : ", \(Self.sum(inFiles)) files with tests and all")
@@ -72,7 +76,8 @@ extension ClaimReader {
 
   var containerFailsLate: Claim {
     let container = WiringStyle.container.rawValue
-    var compared: [(fault: FaultFigure, comparison: Comparison, isTelling: Bool)] = []
+    var compared: [(fault: FaultFigure, comparison: Comparison, isTelling: Bool, counted: Stand?)] =
+      []
     for fault in faults where fault.app.style == container {
       let others = faults.filter {
         $0.fault == fault.fault && $0.app.styled(.container) == fault.app
@@ -87,18 +92,22 @@ extension ClaimReader {
         what: words(fault.app, about: fault.fault, hasStyle: false),
         figures: "container \(fault.moments); \(moments.joined(separator: ", "))",
         stand: shown.isAtRunTime && !before.isEmpty ? .speaksFor : .speaksAgainst)
-      compared.append((fault, comparison, !shown.isAtRunTime || !before.isEmpty))
+      compared.append(
+        (fault, comparison, !shown.isAtRunTime || !before.isEmpty, comparison.stand))
     }
-    let telling = compared.filter(\.isTelling)
-    let counting = telling.isEmpty ? compared : telling
+    // Where no fault is telling, all are against it.
+    if compared.contains(where: \.isTelling) {
+      for place in compared.indices where !compared[place].isTelling {
+        compared[place].counted = nil
+      }
+    }
+    let findings = Self.findings(compared, by: \.fault.fault, stand: \.counted) { fault, compared in
+      let moments = Set(compared.map(\.fault.moments)).sorted().joined(separator: ", ")
+      return "\(fault) in the container: \(moments)"
+    }
     return Claim(
-      name: .containerFailsLate, comparisons: counting.map(\.comparison),
-      findings: Self.findings(
-        compared, by: \.fault.fault,
-        stand: { telling.isEmpty || $0.isTelling ? $0.comparison.stand : nil }
-      ) { fault, compared in
-        let moments = Set(compared.map(\.fault.moments)).sorted().joined(separator: ", ")
-        return "\(fault) in the container: \(moments)"
-      })
+      name: .containerFailsLate,
+      comparisons: compared.filter { $0.counted != nil }.map(\.comparison),
+      findings: findings)
   }
 }
