@@ -249,6 +249,24 @@ struct ClaimTests {
     #expect(claim.findings.map(\.verdict) == [.refuted, .supported])
   }
 
+  @Test("what depends on the style is parted by styles, those alike together")
+  func styles() throws {
+    var results = Results()
+    for (style, compiled) in [("manual", 10), ("factory", 1), ("container", 9), ("route", 1)] {
+      results.build(style, "direct", 10, "privateFunction", compiled: compiled)
+      results.build(style, "direct", 10, "interface", compiled: 10)
+    }
+    let findings = try claim(.implementationSpreads, results.records).findings
+    #expect(
+      findings.map(\.words) == [
+        "debug, privateFunction; manual, container: 9.5 (9–10) compiled, against 10 after a change of "
+          + "what others see",
+        "debug, privateFunction; factory, route: 1 compiled, against 10 after a change of what "
+          + "others see",
+      ])
+    #expect(findings.map(\.verdict) == [.supported, .refuted])
+  }
+
   @Test("a figure that is there to be held against has no verdict of its own")
   func yardsticks() throws {
     var results = Results()
@@ -272,11 +290,15 @@ struct ClaimTests {
     "where a container begins to pay",
     arguments: [
       ([30.0, 20, 10], [10.0, 15, 20], "the container pays from about 27 features on"),
-      ([30, 40, 50], [10, 20, 30], "not within the measured numbers of features"),
+      (
+        [30, 40, 50], [10, 20, 30], "it does not pay with any number of features that was measured"
+      ),
       ([10, 20, 30], [10, 25, 40], "no more from the fewest features measured (10) on"),
       // It is cheaper once, and dearer again.
-      ([30, 10, 50], [20, 20, 30], "not within the measured numbers of features"),
-      ([30], [20], "not within the measured numbers of features"),
+      (
+        [30, 10, 50], [20, 20, 30], "it does not pay with any number of features that was measured"
+      ),
+      ([30], [20], "it does not pay with any number of features that was measured"),
     ])
   func crossover(container: [Double], manual: [Double], words: String) throws {
     var results = Results()

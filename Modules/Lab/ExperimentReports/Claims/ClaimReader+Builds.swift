@@ -13,6 +13,7 @@ extension ClaimReader {
     let key: FigureKey
     let numbers: [Double]
     let stand: Stand
+    var style: String { key.app.style }
 
     var groupInLayout: String { "\(key.app.layout), \(group)" }
     var group: String { "\(key.configuration?.rawValue ?? ""), \(key.about ?? "")" }
@@ -54,7 +55,8 @@ extension ClaimReader {
     }
     return Claim(
       name: .implementationSpreads, comparisons: comparisons,
-      findings: Self.findings(counts, by: \.group, stand: \.stand) { group, counts in
+      findings: Self.findings(counts, by: \.group, stand: \.stand, style: \.style) {
+        group, counts in
         let references = counts.compactMap { $0.numbers.count > 1 ? $0.numbers[1] : nil }
         return "\(group): \(Self.sum(counts.map { $0.numbers[0] })) compiled"
           + (references.isEmpty
@@ -80,7 +82,8 @@ extension ClaimReader {
     }
     return Claim(
       name: .interfaceStops, comparisons: comparisons,
-      findings: Self.findings(counts, by: \.group, stand: \.stand) { group, counts in
+      findings: Self.findings(counts, by: \.group, stand: \.stand, style: \.style) {
+        group, counts in
         "\(group): \(Self.sum(counts.map { $0.numbers[0] })) compiled in direct, "
           + "\(Self.sum(counts.map { $0.numbers[1] })) in split"
       })

@@ -47,7 +47,7 @@ extension ClaimReader {
             ? "the container costs no more from the fewest features measured (\(first.features)) on"
             : "the container pays from about \(digits(crossing.rounded())) features on"
         } else {
-          "that it pays is not within the measured numbers of features"
+          "it does not pay with any number of features that was measured"
         }
       let rival = style == .manual ? "" : ", against \(style.rawValue)"
       return "\(name)\(rival): \(ends.joined(separator: ", ")); \(end)"
@@ -73,6 +73,15 @@ extension ClaimReader {
           ? []
           : self.races(against: .passdown).filter { $0.measure == .wiringLines }
             .map { Finding($0.words(against: .passdown), []) }))
+  }
+
+  /// What apps of all sizes are alike in. Records of wiring tell no more of the shape than the depth: where
+  /// builds know one shape only, theirs is the same.
+  private func serial(_ app: MeasuredApp) -> MeasuredApp {
+    var app = app.sized(0)
+    let shapes = Set(figures.all.map(\.key.app.shape).filter { $0.screens != nil })
+    if shapes.count == 1 { app.shape = .init(depth: app.shape.depth) }
+    return app
   }
 
   private func races(against style: WiringStyle) -> [Race] {
@@ -103,7 +112,7 @@ extension ClaimReader {
         else { return nil }
         return (figure.key.app.features, figure, other)
       }
-      let series = Dictionary(grouping: pairs) { $0.container.key.app.sized(0) }
+      let series = Dictionary(grouping: pairs) { serial($0.container.key.app) }
       return series.sorted { $0.key < $1.key }.map { app, points in
         Race(
           name: "\(name), \(words(app, hasStyle: false))",

@@ -22,7 +22,9 @@ struct ClaimReader {
   }
 
   /// Whether apps of several depths have to be told apart.
-  private var hasDepths: Bool { Set(figures.all.map(\.key.app.shape.depth)).count > 1 }
+  private var hasDepths: Bool {
+    Set(figures.all.map(\.key.app).filter(\.isGenerated).map(\.shape.depth)).count > 1
+  }
 
   /// What a comparison is of.
   func words(
@@ -46,20 +48,42 @@ struct ClaimReader {
   }
 
   /// A finding for each group of values, in the order of the first of each.
+  ///
+  /// - Parameter style: Where a group has no verdict of one kind, it is parted by this: styles with the
+  ///   same verdict are one finding.
   static func findings<Value>(
     _ values: [Value], by group: (Value) -> String, stand: (Value) -> Stand?,
-    _ sentence: (String, [Value]) -> String
+    style: ((Value) -> String)? = nil, _ sentence: (String, [Value]) -> String
   ) -> [Finding] {
-    var order: [String] = []
-    var groups: [String: [Value]] = [:]
+    grouped(values, by: group).flatMap { name, values in
+      let whole = Finding(sentence(name, values), values.compactMap(stand))
+      guard let style, whole.verdict == .mixed else { return [whole] }
+      let parts = grouped(values, by: style).map { style, values in
+        (style: style, values: values, verdict: Verdict(values.compactMap(stand)))
+      }
+      return grouped(parts, by: \.verdict.rawValue).map { _, parts in
+        let styles = parts.map(\.style).joined(separator: ", ")
+        let values = parts.flatMap(\.values)
+        return Finding(sentence("\(name); \(styles)", values), values.compactMap(stand))
+      }
+    }
+  }
+
+  /// The values of each group, in the order of the first of each.
+  private static func grouped<Value>(
+    _ values: [Value], by group: (Value) -> String
+  ) -> [(name: String, values: [Value])] {
+    var places: [String: Int] = [:]
+    var groups: [(name: String, values: [Value])] = []
     for value in values {
       let name = group(value)
-      if groups[name] == nil { order.append(name) }
-      groups[name, default: []].append(value)
+      if let place = places[name] {
+        groups[place].values.append(value)
+      } else {
+        places[name] = groups.count
+        groups.append((name, [value]))
+      }
     }
-    return order.map { name in
-      let values = groups[name] ?? []
-      return Finding(sentence(name, values), values.compactMap(stand))
-    }
+    return groups
   }
 }

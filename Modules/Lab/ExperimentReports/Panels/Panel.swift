@@ -49,7 +49,7 @@ struct Panel {
       let parts = [
         key.isGenerated ? nil : "other apps", key.layout, key.configuration?.rawValue,
         key.features.flatMap { $0 > 0 ? "\($0) features" : nil },
-        hasShapes ? key.shape?.words : nil,
+        hasShapes && key.isGenerated ? key.shape?.words : nil,
       ]
       return Panel(
         key: key, title: parts.compactMap(\.self).joined(separator: ", "),

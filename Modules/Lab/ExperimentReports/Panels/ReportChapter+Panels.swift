@@ -24,7 +24,7 @@ extension ReportChapter {
   func appPanels(_ measure: Measure) -> [Panel] {
     Panel.all(
       figures.figures(measure), by: .none,
-      hasShapes: Set(figures.figures(measure).map(\.key.app.shape)).count > 1)
+      hasShapes: Self.hasShapes(figures.figures(measure)))
   }
 
   /// The same, for each number of features, where there are apps of several depths.
@@ -38,7 +38,7 @@ extension ReportChapter {
     let measures = ReportSection.allCases.flatMap(\.measures)
     return Panel.all(
       figures.all.filter { measures.contains($0.key.measure) }, by: .features,
-      hasShapes: Set(figures.figures(.wiringLines).map(\.key.app.shape)).count > 1)
+      hasShapes: Self.hasShapes(figures.figures(.wiringLines)))
   }
 
   /// Faults, of apps that differ in the style only.
@@ -50,5 +50,10 @@ extension ReportChapter {
       let shape = hasShapes ? ", \(app.shape.words)" : ""
       return ("\(app.layout), \(app.features) features\(shape)", app.layout, faults)
     } + others.sorted { $0.key < $1.key }.map { ("other apps, \($0)", $0, $1) }
+  }
+
+  /// Whether generated apps of several shapes are among them; others have none.
+  private static func hasShapes(_ figures: [Figure]) -> Bool {
+    Set(figures.map(\.key.app).filter(\.isGenerated).map(\.shape)).count > 1
   }
 }
