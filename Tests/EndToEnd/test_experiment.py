@@ -145,6 +145,17 @@ def test_edits_of_somebodys_package_compile_what_the_graph_predicts(tmp_path):
         "--patch", f"newDependency={patch}", "--out", out)
     assert again.stdout == wired.stdout
     assert len(records(out, "wiring")) == 8
+    # A new module counts, however many folders it has.
+    new = {
+        "Package.swift": (before["Package.swift"], before["Package.swift"].replace(
+            '.target(name: "Low"),', '.target(name: "Low"), .target(name: "New"),')),
+        "Sources/New/A/a.swift": ("", "func a() {}\n"), "Sources/New/B/b.swift": ("", "func b() {}\n"),
+    }
+    patch.write_text("".join(
+        line for path, texts in new.items() for line in difflib.unified_diff(
+            *(text.splitlines(True) for text in texts), f"a/{path}" if texts[0] else "/dev/null", f"b/{path}")))
+    added = lab("wiring", "--package-path", theirs, "--patch", f"newFeature={patch}", "--out", out)
+    assert added.stdout == "newFeature, floors: editFiles 3, editModules 1, editLines 4, editCompiled 1\n"
     # What has no place is said before anything is built.
     words = lab("build", "--package-path", theirs, "--targets", "Low,Words", "--out", tmp_path / "no")
     assert words.returncode == 2

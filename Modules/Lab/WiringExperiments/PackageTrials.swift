@@ -83,11 +83,22 @@ package struct PackageTrials {
   /// Takes away all that was built.
   package func removeBuilds() { builds.removeBuilds() }
 
+  /// Counts what an edit touches. A folder that is new with a source is a new module.
   private func size(_ edit: AppEdit) -> EditSize {
     EditSize(edit) { path in
-      package.targets.first { target in
-        target.folder.map { "\(package.folder)/\(path)".hasPrefix("\($0)/") } ?? false
-      }?.moduleName
+      let file = "\(package.folder)/\(path)"
+      let owner = package.targets.first { target in
+        target.folder.map { file.hasPrefix("\($0)/") } ?? false
+      }
+      return owner?.moduleName ?? (path.hasSuffix(".swift") ? newFolder(of: path) : nil)
+    }
+  }
+
+  /// The outermost folder of a path that the package does not have.
+  private func newFolder(of path: String) -> String? {
+    let parts = path.split(separator: "/").dropLast()
+    return parts.indices.map { parts[...$0].joined(separator: "/") }.first {
+      !FileManager.default.fileExists(atPath: "\(package.folder)/\($0)")
     }
   }
 
