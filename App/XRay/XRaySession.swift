@@ -70,6 +70,8 @@ final class XRaySession: InspectedSession, SessionObserver {
 
   var wiring: String { recorder.wiring }
 
+  var wirings: [String] { map.wirings }
+
   var isRecording: Bool { recorder.isRecording }
 
   func stop() {

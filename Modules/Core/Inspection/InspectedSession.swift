@@ -8,6 +8,9 @@ public protocol InspectedSession: AnyObject {
   /// The wiring that the session runs under, by its name.
   var wiring: String { get }
 
+  /// The names of the wirings that it can run under.
+  var wirings: [String] { get }
+
   /// Whether what happens is still written down.
   var isRecording: Bool { get }
 

@@ -8,6 +8,7 @@ import ScreenKit
 final class InspectedFake: InspectedSession {
   let session: Session
   let wiring: String
+  let wirings = ["container", "manual"]
   /// Who hears, until their observation is let go.
   private var hearers: [Hearer] = []
   private(set) var faults: [String] = []

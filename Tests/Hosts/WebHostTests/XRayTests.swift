@@ -410,7 +410,9 @@ struct XRayTests {
     #expect(inside.made[0].faults == ["registration HomeKey"])
     #expect(await browser.send(post("/xray/break", "name=nothing", token: token)).status == 404)
     #expect(await browser.send(post("/xray/break", "", token: token)).status == 400)
-    #expect(await browser.send(post("/xray/wiring", "", token: token)).status == 400)
+    for body in ["", "wiring=", "wiring=nobody"] {
+      #expect(await browser.send(post("/xray/wiring", body, token: token)).status == 400)
+    }
   }
 
   @Test(

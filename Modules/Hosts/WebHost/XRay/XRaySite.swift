@@ -91,7 +91,9 @@ struct XRaySite: Sendable {
 
   private func wire(_ request: HTTPRequest) async -> HTTPResponse {
     await act(request) { session, form in
-      guard let wiring = form["wiring"], !wiring.isEmpty else { return unreadable }
+      guard let wiring = form["wiring"], session.inspected?.wirings.contains(wiring) ?? true,
+        !wiring.isEmpty
+      else { return unreadable }
       return await run(session, as: .inspected(wiring: wiring)) { _ in HTTPResponse(status: 204) }
     }
   }
