@@ -36,19 +36,29 @@ enum RepeatedCommands {
             features: records.map(\.features))
             + shape.options + [("runs", "\(records.map(\.run).max() ?? 1)")])
       }
-    return ofApps + ofPackages + ofWirings + launches(wirings)
+    return ofApps + ofPackages + ofWirings + changes(wirings) + launches(wirings)
   }
 
   private static func ofApps(_ apps: [(AppSubject, BuildCell)]) -> [String] {
-    let shapes = Dictionary(grouping: apps) { MeasuredApp($0.0).shape }
-    let sorted = shapes.sorted { $0.value[0].0.sortedBefore($1.value[0].0) }
-    return sorted.map { shape, cells in
+    struct Series: Hashable {
+      let shape: MeasuredApp.Shape
+      let runs: Int
+    }
+    let runs = Dictionary(grouping: apps, by: \.0.features).mapValues { apps in
+      apps.map(\.1.run).max() ?? 1
+    }
+    // Sizes that were measured as often are one command.
+    let series = Dictionary(grouping: apps) { app, _ in
+      Series(shape: MeasuredApp(app).shape, runs: runs[app.features] ?? 1)
+    }
+    let sorted = series.sorted { $0.value[0].0.sortedBefore($1.value[0].0) }
+    return sorted.map { series, cells in
       command(
         "build",
         options(
           styles: cells.map(\.0.style), layouts: cells.map(\.0.layout),
           features: cells.map(\.0.features))
-          + shape.options + options(cells.map(\.1)))
+          + series.shape.options + options(cells.map(\.1)))
     }
   }
 
@@ -63,6 +73,29 @@ enum RepeatedCommands {
     let shapes = Set((same.isEmpty ? alike : same).map { MeasuredApp($0).shape })
     guard shapes.count == 1, let shape = shapes.first else { return .init(depth: record.depth) }
     return shape
+  }
+
+  /// What was taken out of other packages, and the changes that were made to them.
+  private static func changes(_ wirings: [WiringRecord]) -> [String] {
+    let changes = wirings.filter {
+      ($0.measure == .fault || $0.measure == .editFiles) && !MeasuredApp($0).isGenerated
+    }
+    let packages = Dictionary(grouping: changes) { String($0.subject.prefix { $0 != " " }) }
+    return packages.sorted { $0.key < $1.key }.map { name, records in
+      func names(_ measure: WiringMeasure) -> [String] {
+        Set(records.filter { $0.measure == measure }.compactMap(\.about)).sorted()
+      }
+      let wired = Set(
+        records.filter { $0.measure == .editFiles && $0.subject != name }.map(\.subject))
+      let wirings = wired.sorted().map { "\($0.dropFirst(name.count + 1))=ITS-FILES" }
+      let taken = names(.fault)
+      return command(
+        "wiring",
+        [("package-path", "THE-FOLDER-OF-\(name)")]
+          + (wirings.isEmpty ? [] : [("wirings", wirings.joined(separator: ","))])
+          + names(.editFiles).map { ("patch", "\($0)=ITS-PATCH") }
+          + (taken.isEmpty ? [] : [("take-out", taken.joined(separator: ","))]))
+    }
   }
 
   /// The commands by which programs of other packages were launched stand in the records.

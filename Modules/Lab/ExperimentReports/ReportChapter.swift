@@ -40,7 +40,7 @@ package struct ReportChapter: Sendable {
     failures =
       builds.compactMap { record in record.words.map { Failure(cell: record.cell.id, message: $0) }
       }
-      + wirings.filter { $0.value == nil && $0.shown == nil }.map { record in
+      + wirings.filter(Self.isFailure).map { record in
         Failure(
           cell: [
             record.subject, record.layout, "\(record.features)", record.measure.rawValue,
@@ -57,6 +57,12 @@ package struct ReportChapter: Sendable {
         .compactMap(\.spread))
     commands = RepeatedCommands.lines(builds: builds, wirings: wirings)
     claims = ClaimReader(figures: figures, faults: faults).claims
+  }
+
+  /// A statement whose lack no build shows is a finding.
+  private static func isFailure(_ record: WiringRecord) -> Bool {
+    let isFinding = record.measure == .fault && !MeasuredApp(record).isGenerated
+    return record.value == nil && record.shown == nil && !isFinding
   }
 
   /// The apps of which there are builds or figures of wiring, in order.

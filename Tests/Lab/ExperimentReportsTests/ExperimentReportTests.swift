@@ -111,6 +111,7 @@ struct ExperimentReportTests {
     var results = Results()
     results.build("container", "split", 10, "clean", .release, run: 2)
     results.build("manual", "direct", 20, "body")
+    results.build("manual", "direct", 40, "body", run: 2)
     results.build(package: "swift nio", target: "NIO", change: "body", compiled: [], predicted: nil)
     results.wiring("manual", "split", 10, .wiringLines, 4)
     results.wiring("flyleaf manual", "split", 7, .wiringLines, 4)
@@ -119,6 +120,9 @@ struct ExperimentReportTests {
         "lab experiment build --styles manual --layouts direct --features 20 "
           + "--depth 3 --screens 3 --lines 60 --seed 1 --changes body "
           + "--configurations debug --runs 1 --out DIR",
+        "lab experiment build --styles manual --layouts direct --features 40 "
+          + "--depth 3 --screens 3 --lines 60 --seed 1 --changes body "
+          + "--configurations debug --runs 2 --out DIR",
         "lab experiment build --styles container --layouts split --features 10 "
           + "--depth 3 --screens 3 --lines 60 --seed 1 --changes clean "
           + "--configurations release --runs 2 --out DIR",
@@ -141,6 +145,29 @@ struct ExperimentReportTests {
     #expect(
       try chapter(results).commands.last
         == "\(command) --screens 2 --lines 60 --seed 1 --runs 1 --out DIR")
+  }
+
+  @Test("changes of other packages are one command, and a lack that no build shows is no failure")
+  func changes() throws {
+    var results = Results()
+    for wiring in ["manual", "container"] {
+      for change in ["newFeature", "body"] {
+        results.wiring("flyleaf \(wiring)", "package", 0, .editFiles, 3, about: change, depth: 0)
+      }
+    }
+    results.wiring(
+      "flyleaf", "package", 0, .fault, nil, about: "A.swift:3", depth: 0, words: "built")
+    let chapter = try chapter(results)
+    #expect(
+      chapter.commands == [
+        "lab experiment wiring --package-path THE-FOLDER-OF-flyleaf "
+          + "--wirings 'container=ITS-FILES,manual=ITS-FILES' --patch 'body=ITS-PATCH' "
+          + "--patch 'newFeature=ITS-PATCH' --take-out 'A.swift:3' --out DIR"
+      ])
+    #expect(chapter.failures.isEmpty)
+    results.wiring(
+      "flyleaf", "package", 0, .editCompiled, nil, about: "body", depth: 0, words: "no")
+    #expect(try self.chapter(results).failures.map(\.message) == ["no"])
   }
 
   @Test("the launches of a package's wirings are one command")
