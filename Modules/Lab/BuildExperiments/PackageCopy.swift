@@ -21,21 +21,19 @@ struct PackageCopy {
       !local.contains { $0 != folder && folder.isBelow($0) }
     }.sorted()
     base = folders.dropFirst().reduce(folders.first ?? root) { $0.commonFolder(with: $1) }
-    place = root == base ? "" : String(root.dropFirst(base == "/" ? 1 : base.utf8.count + 1))
+    place = root.place(in: base)
     self.results = results
   }
 
   /// The path of a file in the copy; nil for one that is not copied.
   func path(of file: String) -> String? {
-    guard folders.contains(where: { file.isBelow($0) }) else { return nil }
-    return String(file.dropFirst(base == "/" ? 1 : base.count + 1))
+    folders.contains { file.isBelow($0) } ? file.place(in: base) : nil
   }
 
   /// Copies all to a folder, with what SwiftPM has fetched for the package.
   func make(in target: String) throws {
     for folder in folders {
-      let copy = folder == base ? target : "\(target)/\(path(of: "\(folder)/.")?.dropLast(2) ?? "")"
-      try copyFolder(folder, to: copy)
+      try copyFolder(folder, to: folder == base ? target : "\(target)/\(folder.place(in: base))")
     }
     let manager = FileManager.default
     for name in FetchedFiles.names {
@@ -84,6 +82,11 @@ extension String {
   /// Whether this path leads to something within a folder.
   fileprivate func isBelow(_ folder: String) -> Bool {
     hasPrefix(folder == "/" ? "/" : "\(folder)/")
+  }
+
+  /// What follows a folder in this path; empty for the folder itself.
+  fileprivate func place(in folder: String) -> String {
+    self == folder ? "" : String(dropFirst(folder == "/" ? 1 : folder.count + 1))
   }
 
   /// The innermost folder that holds both.

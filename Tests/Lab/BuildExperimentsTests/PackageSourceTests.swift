@@ -8,7 +8,7 @@ import Testing
 
 /// A package that is edited in a copy, with what it uses by its path.
 struct PackageSourceTests {
-  private let folder = "\(NSTemporaryDirectory())/copies-\(UUID().uuidString)"
+  private let folder = "\(NSTemporaryDirectory())/사본-\(UUID().uuidString)"
 
   private func write(_ files: [String: String]) throws {
     for (path, text) in files {
