@@ -20,7 +20,7 @@ extension Main {
     }
     let host = await PlayHost(
       launch: {
-        let device = try DeviceFile(in: options.data).device(language: options.language ?? .english)
+        let device = try Self.device(of: options)
         return try start(options).makeSession(device: device)
       },
       countingLaunch: { try countingLaunch(options) },
@@ -39,10 +39,16 @@ extension Main {
     let watch = WiringWatch(
       trace: ResolutionTrace(limit: 0) { if $0.kind == .make { count() } },
       didConstruct: { _, _, _ in count() })
-    let device = try DeviceFile(in: options.data).device(language: options.language ?? .english)
+    let device = try Self.device(of: options)
     let session = try start(options).makeSession(
       device: device, wiring: options.wiring, watch: watch)
     return (session, { made.withLock { $0 } })
+  }
+
+  /// Whom a script stands for.
+  @MainActor
+  private static func device(of options: AppOptions) throws -> Device {
+    try DeviceFile(in: options.data).device(language: options.language ?? .english)
   }
 
   /// Opens the services and wires the app.

@@ -139,10 +139,8 @@ struct WiringScanCommand: Hashable {
     let package = tree.root
     // All at the beginning: a person may go on with the package while it is built.
     let statements = try taken.map { ($0, try $0.edit(in: package.folder)) }
-    for (statement, _) in statements {
-      let file = "\(package.folder)/\(statement.path)"
-      guard package.targets.contains(where: { $0.folder.map { file.hasPrefix("\($0)/") } ?? false })
-      else { throw WiringProblem.noStatement(statement.name) }
+    for (statement, _) in statements where package.target(ofFile: statement.path) == nil {
+      throw WiringProblem.noStatement(statement.name)
     }
     let changes = try patches.map {
       ($0, try $0.edit(in: package.folder, environment: environment))

@@ -69,12 +69,9 @@ extension PackageTree {
     let paths = Set(
       packages.flatMap(\.dependencies).compactMap { dependency -> String? in
         guard case .folder(let path) = dependency.source else { return nil }
-        return URL(filePath: path).resolvingSymlinksInPath().path
+        return PackageReader.real(path)
       })
-    return packages.enumerated().filter { number, package in
-      number == 0
-        || paths.contains(URL(filePath: package.folder).resolvingSymlinksInPath().path)
-    }.map(\.element)
+    return [root] + packages.dropFirst().filter { paths.contains(PackageReader.real($0.folder)) }
   }
 }
 

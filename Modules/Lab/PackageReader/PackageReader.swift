@@ -76,7 +76,8 @@ package struct PackageReader {
     folder.split(separator: "/").last?.lowercased() ?? folder
   }
 
-  static func real(_ path: String) -> String {
+  /// A path without symlinks, by which the same folder is known.
+  package static func real(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path
   }
 

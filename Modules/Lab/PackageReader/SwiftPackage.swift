@@ -23,6 +23,12 @@ package struct SwiftPackage: Hashable, Sendable {
   package func target(named name: String) -> PackageTarget? {
     targets.first { $0.name == name }
   }
+
+  /// The target in whose folder a file stands, by the file's path in the package.
+  package func target(ofFile path: String) -> PackageTarget? {
+    let file = "\(folder)/\(path)"
+    return targets.first { target in target.folder.map { file.hasPrefix("\($0)/") } ?? false }
+  }
 }
 
 /// What a package offers to others under a name.

@@ -86,11 +86,8 @@ package struct PackageTrials {
   /// Counts what an edit touches. A folder that is new with a source is a new module.
   private func size(_ edit: AppEdit) -> EditSize {
     EditSize(edit) { path in
-      let file = "\(package.folder)/\(path)"
-      let owner = package.targets.first { target in
-        target.folder.map { file.hasPrefix("\($0)/") } ?? false
-      }
-      return owner?.moduleName ?? (path.hasSuffix(".swift") ? newFolder(of: path) : nil)
+      package.target(ofFile: path)?.moduleName
+        ?? (path.hasSuffix(".swift") ? newFolder(of: path) : nil)
     }
   }
 

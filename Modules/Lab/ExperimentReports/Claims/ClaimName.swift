@@ -28,9 +28,9 @@ package enum ClaimName: String, CaseIterable, Sendable {
         + "it refuses both, so that the imports alone are not what makes the cycle."
     case .implementationSpreads:
       "Each app of direct imports with a change of a body, an initializer's body, a private member "
-        + "and a private function. For: at least 90 % as many modules are compiled as after a change of what others see (an "
-        + "interface or a public member of the same app, the larger). Against: only the module "
-        + "itself. Between: some more, or what others see was not changed."
+        + "and a private function. For: at least 90 % as many modules are compiled as after a change "
+        + "of what others see (an interface or a public member of the same app, the larger). Against: "
+        + "only the module itself. Between: some more, or what others see was not changed."
     case .interfaceStops:
       "The same changes to the same app in split and in direct, where direct compiles more than the "
         + "module itself, so that there is something to stop. For: split compiles fewer, and at "

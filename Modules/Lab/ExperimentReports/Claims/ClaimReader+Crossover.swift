@@ -75,15 +75,6 @@ extension ClaimReader {
             .map { Finding($0.words(against: .passdown), []) }))
   }
 
-  /// What apps of all sizes are alike in. Records of wiring tell no more of the shape than the depth: where
-  /// builds know one shape only, theirs is the same.
-  private func serial(_ app: MeasuredApp) -> MeasuredApp {
-    var app = app.sized(0)
-    let shapes = Set(figures.all.map(\.key.app.shape).filter { $0.screens != nil })
-    if shapes.count == 1 { app.shape = .init(depth: app.shape.depth) }
-    return app
-  }
-
   private func races(against style: WiringStyle) -> [Race] {
     let lines = figures.edits(.editLines)
     func edits(_ change: AppChange) -> [Figure] {
@@ -102,6 +93,14 @@ extension ClaimReader {
           clean.filter { $0.key.configuration == configuration }
         )
       }
+    // Records of wiring tell no more of the shape than the depth: where builds know one shape only, theirs
+    // is the same.
+    let shapes = Set(self.figures.all.map(\.key.app.shape).filter { $0.screens != nil })
+    func serial(_ app: MeasuredApp) -> MeasuredApp {
+      var app = app.sized(0)
+      if shapes.count == 1 { app.shape = .init(depth: app.shape.depth) }
+      return app
+    }
     return costs.flatMap { name, figures in
       let others = Dictionary(
         figures.map { ($0.key.app, $0) }, uniquingKeysWith: { first, _ in first })

@@ -76,8 +76,8 @@ extension ClaimReader {
 
   var containerFailsLate: Claim {
     let container = WiringStyle.container.rawValue
-    var compared: [(fault: FaultFigure, comparison: Comparison, isTelling: Bool, counted: Stand?)] =
-      []
+    typealias Compared = (fault: FaultFigure, comparison: Comparison, isTelling: Bool)
+    var compared: [Compared] = []
     for fault in faults where fault.app.style == container {
       let others = faults.filter {
         $0.fault == fault.fault && $0.app.styled(.container) == fault.app
@@ -92,22 +92,20 @@ extension ClaimReader {
         what: words(fault.app, about: fault.fault, hasStyle: false),
         figures: "container \(fault.moments); \(moments.joined(separator: ", "))",
         stand: shown.isAtRunTime && !before.isEmpty ? .speaksFor : .speaksAgainst)
-      compared.append(
-        (fault, comparison, !shown.isAtRunTime || !before.isEmpty, comparison.stand))
+      compared.append((fault, comparison, !shown.isAtRunTime || !before.isEmpty))
     }
     // Where no fault is telling, all are against it.
-    if compared.contains(where: \.isTelling) {
-      for place in compared.indices where !compared[place].isTelling {
-        compared[place].counted = nil
-      }
+    let telling = compared.filter(\.isTelling)
+    func stand(_ one: Compared) -> Stand? {
+      telling.isEmpty || one.isTelling ? one.comparison.stand : nil
     }
-    let findings = Self.findings(compared, by: \.fault.fault, stand: \.counted) { fault, compared in
+    let findings = Self.findings(compared, by: \.fault.fault, stand: stand) { fault, compared in
       let moments = Set(compared.map(\.fault.moments)).sorted().joined(separator: ", ")
       return "\(fault) in the container: \(moments)"
     }
     return Claim(
       name: .containerFailsLate,
-      comparisons: compared.filter { $0.counted != nil }.map(\.comparison),
+      comparisons: (telling.isEmpty ? compared : telling).map(\.comparison),
       findings: findings)
   }
 }
